@@ -98,7 +98,7 @@ function impactOf(log) {
 
 function goaccessOf(log) {
   const isThere = spawnSync('goaccess', ['--version']).status === 0
-  return isThere ? ['goaccess', log, '--log-format=COMBINED', '--no-progress', '-o', `${log}.json`] : 'is not at hand'
+  return isThere ? ['goaccess', log, '--log-format=COMBINED', '--no-progress', '-o', `${log}.json`] : 'is not installed'
 }
 
 /** Compares traffic with the document of one day. */

@@ -20,7 +20,7 @@ export const chronospec = [process.execPath, join(here, '..', 'dist', 'cli.js')]
 /** Parsing alone. */
 export const floor = [process.execPath, join(here, 'floor.mjs')]
 
-/** The other differs: a name with its version, the words of a command, or why it is not at hand. Installs what is missing. */
+/** The other differs: a name with its version, the words of a command, or why it is not installed. Installs what is missing. */
 export function otherTools() {
   return [redocly(), oasdiff(), openapiDiff()]
 }
@@ -84,7 +84,7 @@ function openapiDiff() {
 export function attempt(program, words, env = {}) {
   process.stderr.write(`${program} ${words.join(' ')}\n`)
   const { status, stderr, error } = spawnSync(program, words, { encoding: 'utf8', env: { ...process.env, ...env } })
-  if (error !== undefined) return `${program} is not at hand`
+  if (error !== undefined) return `${program} is not installed`
   return status === 0 ? undefined : (stderr.trim().split('\n').at(-1)?.trim() ?? `${program} ended with ${status}`)
 }
 

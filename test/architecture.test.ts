@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/cli.ts'
 
-/** Which rooms of the house each room may import from, as docs/design.md has it. */
+/** Which folders of src each folder may import from, as in docs/design.md. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   base: [],
   time: ['base'],
@@ -92,22 +92,22 @@ const OUTSIDE_WORLD = [
 const src = join(root, 'src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
 
-describe('the house', () => {
-  it('has no room that docs/design.md does not know', () => {
-    expect(new Set(files.map(roomOf))).toEqual(new Set(Object.keys(MAY_IMPORT)))
+describe('the folders of src', () => {
+  it('are all described in docs/design.md', () => {
+    expect(new Set(files.map(folderOf))).toEqual(new Set(Object.keys(MAY_IMPORT)))
     const design = readFileSync(join(root, 'docs/design.md'), 'utf8')
-    for (const room of Object.keys(MAY_IMPORT)) expect(design).toContain(`\`src/${room}\``)
+    for (const folder of Object.keys(MAY_IMPORT)) expect(design).toContain(`\`src/${folder}\``)
   })
 
-  it.each(files)('%s imports only from the rooms it may', (file) => {
-    const room = roomOf(file)
-    const rooms = importsOf(file)
+  it.each(files)('%s imports only from allowed folders', (file) => {
+    const folder = folderOf(file)
+    const folders = importsOf(file)
       .filter((name) => name.startsWith('.'))
-      .map((name) => roomOf(relative(src, resolve(src, dirname(file), name))))
-    expect(rooms.filter((other) => other !== room && !MAY_IMPORT[room]!.includes(other))).toEqual([])
+      .map((name) => folderOf(relative(src, resolve(src, dirname(file), name))))
+    expect(folders.filter((other) => other !== folder && !MAY_IMPORT[folder]!.includes(other))).toEqual([])
   })
 
-  it.each(files.filter((file) => !['commands', 'load', 'cli.ts'].includes(roomOf(file))))(
+  it.each(files.filter((file) => !['commands', 'load', 'cli.ts'].includes(folderOf(file))))(
     '%s knows nothing of disk, network and processes, and reads no clock',
     (file) => {
       expect(importsOf(file).filter((name) => OUTSIDE_WORLD.includes(name))).toEqual([])
@@ -124,8 +124,8 @@ describe('the house', () => {
   })
 })
 
-/** The room a file is in: its folder in src/, but for the names of other tools, which more may know than their adapters. */
-function roomOf(file: string): string {
+/** The folder of src that a file is in; the names of other tools count as a folder of their own, because more than their adapters may import them. */
+function folderOf(file: string): string {
   return file.startsWith('interop/names/') ? 'interop/names' : file.split('/')[0]!
 }
 

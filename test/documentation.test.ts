@@ -76,7 +76,7 @@ describe('the documentation', () => {
         encoding: 'utf8',
       })
       expect(run.stdout, run.stderr).toBe(printed)
-      expect(chronospec(['check', '--model', 'spec/index.ts'], { cwd: folder }).out).toMatch(/is sound/)
+      expect(chronospec(['check', '--model', 'spec/index.ts'], { cwd: folder }).out).toMatch(/is valid/)
     })
   })
 

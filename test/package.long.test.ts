@@ -96,7 +96,7 @@ describe('the packed package, installed into an empty project', () => {
 
   it('reads a model of the user in TypeScript', () => {
     expect(run('npx', ['chronospec', 'check'])).toBe(
-      'spec/index.ts is sound: it changes on 2026-03-01; 1 calendar entry.\n',
+      'spec/index.ts is valid: it changes on 2026-03-01; 1 calendar entry.\n',
     )
     expect(run('npx', ['chronospec', 'diff', '2026-02-28', '2026-03-01'])).toContain('tag was removed from')
     run('npx', ['chronospec', 'generate'])

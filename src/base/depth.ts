@@ -3,7 +3,7 @@ import { type Json } from './json.ts'
 /** How deep a tree may be nested; real API documents stay below 100. */
 export const MAX_DEPTH = 500
 
-/** More values than any real document holds; only parts that stand in many places at once reach it. */
+/** More values than any real document holds; only parts that are in many places at once reach it. */
 export const MAX_VALUES = 20_000_000
 
 /** Whether `tree` is nested deeper than MAX_DEPTH. Needs no recursion itself, so any depth can be asked about. */

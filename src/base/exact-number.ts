@@ -6,7 +6,7 @@
 export class ExactNumber {
   readonly #text: string
 
-  /** `text` is the canonical decimal of the number, as `numberFrom` has it. */
+  /** `text` is the canonical decimal of the number, as `numberFrom` computes it. */
   constructor(text: string) {
     this.#text = text
     Object.freeze(this)

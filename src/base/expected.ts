@@ -43,7 +43,7 @@ export function check(call: string, argument: string, { words, fits }: Expected,
   if (!fits(value)) refuseInput(call, argument, words, value)
 }
 
-/** Throws an `InputError` where options are no object, have a key that there is none of, or a value that does not fit it. */
+/** Throws an `InputError` if options are not an object, have an unknown key, or a value that does not match it. */
 export function checkOptions(call: string, options: unknown, known: Readonly<Record<string, Expected>>): void {
   check(call, 'options', AN_OBJECT, options)
   for (const [key, value] of Object.entries(options as object)) {

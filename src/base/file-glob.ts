@@ -1,6 +1,6 @@
 /** A glob over paths of files, cut where its first pattern begins. */
 export interface FileGlob {
-  /** The folder before the first pattern, `.` where there is none; paths are told from it. */
+  /** The folder before the first pattern, `.` if there is none; paths are relative to it. */
   readonly folder: string
   /** Whether it fits a path from that folder, with `/` between its names. */
   fits(path: string): boolean

@@ -33,7 +33,7 @@ function fits(parts: readonly string[], text: string, separators: string): boole
   return ends[text.length] === 1
 }
 
-/** Makes a matcher that takes what one of the globs fits, and everything where there is none. */
+/** Creates a matcher that accepts what one of the globs matches, or everything if there are none. */
 export function anyOf(globs: readonly string[], separators: string): (text: string) => boolean {
   const matchers = globs.map((glob) => globMatcher(glob, separators))
   return (text) => matchers.length === 0 || matchers.some((matches) => matches(text))

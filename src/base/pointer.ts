@@ -36,7 +36,7 @@ export function lookUp(root: Json | undefined, path: Path): Json | undefined {
   )
 }
 
-/** What stands at each place on the way to a path, the outermost first; undefined where there is nothing. */
+/** What is at each place on the way to a path, the outermost first; undefined where there is nothing. */
 export function nodesAlong(root: Json, path: Path): (Json | undefined)[] {
   return path.map((_, index) => lookUp(root, path.slice(0, index + 1)))
 }

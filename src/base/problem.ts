@@ -22,7 +22,7 @@ export function formatProblem(problem: Problem): string {
 /** How many characters of a message are shown: what a user or a document names may be of any length. */
 const MOST = 1000
 
-/** A message as long as one can be read; where it is cut, both ends stay, since the thing that is named stands between them. */
+/** A message as long as one can be read; where it is cut, both ends stay, since the thing that is named is between them. */
 function abridged(message: string): string {
   return message.length <= MOST ? message : `${message.slice(0, MOST - 200)} … ${message.slice(-200)}`
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** How many bytes of a hash are enough to tell a content from every other that anybody will meet. */
+/** How many bytes of a hash are enough to distinguish all contents that occur in practice. */
 const BYTES = 6
 
 /** A short text that stands for a content: the first 12 hexadecimal digits of its SHA-256. It needs no Node, so that a browser has the same. */

@@ -35,7 +35,7 @@ export function keepSite<T extends object>(node: T, origin: object): T {
   return node
 }
 
-/** `file:line:column` of the code that made `node`, the file as a path or URL; undefined when nobody remembered. */
+/** `file:line:column` of the code that made `node`, the file as a path or URL; undefined if it was not recorded. */
 export function siteOf(node: unknown): string | undefined {
   const trace = typeof node === 'object' && node !== null ? sites.get(node) : undefined
   const frame = trace?.stack?.split('\n')[1]

@@ -62,7 +62,7 @@ export function withoutFinal(text: string, signs: string): string {
   return text.slice(0, end)
 }
 
-/** How many code points a text has: most texts are made of characters that take one unit each, which a look tells. */
+/** The number of code points of a text; most texts have only characters of one unit, which a quick check finds. */
 export function codePointsIn(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? [...text].length : text.length
 }

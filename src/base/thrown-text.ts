@@ -1,4 +1,4 @@
-/** What was thrown, as one line: a program may throw anything, also what throws once more when it is looked at. */
+/** A thrown value as one line: a program may throw anything, including objects that throw when they are inspected. */
 export function thrownText(thrown: unknown): string {
   try {
     if (!(thrown instanceof Error)) return `it throws ${String(thrown)}`

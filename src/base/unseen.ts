@@ -27,7 +27,7 @@ export function escapeUnseen(text: string, escape: (sign: string) => string): st
   return escaped.includes('##') ? escaped.replaceAll(COMMANDS, escape) : escaped
 }
 
-/** Whether a sign that is not seen stands in a text: of most there is none, and to replace takes much longer than to look. */
+/** Whether a text contains an invisible character: most have none, and replacing takes much longer than checking. */
 function holdsUnseen(text: string): boolean {
   RARE.lastIndex = 0
   for (let rare = RARE.exec(text); rare !== null; rare = RARE.exec(text)) {

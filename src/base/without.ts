@@ -2,7 +2,7 @@ import { type Json, type MutableJsonObject, isArray, isObject, put } from './jso
 import type { Path } from './pointer.ts'
 import { pushInto } from './push-into.ts'
 
-/** A tree without what stands at some paths; only what leads to one of them is copied, once however many there are. */
+/** A tree without what is at some paths; only what leads to one of them is copied, once however many there are. */
 export function without(tree: Json, paths: readonly Path[]): Json {
   return paths.length === 0 ? tree : pruned(tree, paths, 0)
 }

@@ -1,4 +1,4 @@
-// chronospec/browser: what a browser has of the library; nothing here, nor below, imports Node
+// chronospec/browser: the parts of the library that run in a browser; neither this module nor its imports use Node
 
 // Days and values over time
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'

@@ -11,7 +11,7 @@ new EventSource('events').addEventListener('message', ({ data }: MessageEvent<st
   const { build, problems } = JSON.parse(data) as Served
   if (build !== mine) return location.reload()
   banner.hidden = problems.length === 0
-  banner.textContent = ['The model is broken; this is the site as it was before.', ...problems].join('\n')
+  banner.textContent = ['The model is invalid; this is the site of the last valid model.', ...problems].join('\n')
 })
 
 const banner = document.createElement('pre')

@@ -14,7 +14,7 @@ const SHOWN = 10
 
 /** What it means that the document of a day becomes another one, in lines for people: that it does, and the first differences. */
 export function amendedWords(day: Day, before: JsonObject, after: JsonObject): readonly string[] {
-  if (deepEqual(before, after)) return [`${day} is as it was: the document is the same`]
+  if (deepEqual(before, after)) return [`${day} is unchanged: the document is the same`]
   const [base, revision] = [asOpenApi3(before).tree, asOpenApi3(after).tree]
   const { findings } = assembleReport(sideOf('', base), sideOf('', revision), promisedFindings(base, revision))
   if (findings.length === 0) return [`${day} is replaced; only texts, examples and extensions differ`]

@@ -3,7 +3,7 @@ import type { Finding } from '../rules/judge.ts'
 import type { Args } from './command.ts'
 import type { OpenedRef } from './opened-ref.ts'
 
-/** What another tool says of the two sides, and the lines that tell it to people. */
+/** The opinion of another tool on the two sides, and the lines that report it to people. */
 export interface AskedOpinion {
   readonly opinion: SecondOpinion
   readonly lines: readonly string[]

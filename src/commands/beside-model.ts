@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { Args } from './command.ts'
 
 /**
- * The schedule or chronicle that a configuration names beside a model, and the model it is of, so that no other of the run gets it.
+ * The schedule or chronicle that a configuration names next to a model, and the model it is of, so that no other of the run gets it.
  * Nothing where the configuration at `path` names none, or where a flag says what it is.
  */
 export function besideModel(

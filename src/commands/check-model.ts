@@ -46,7 +46,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   return isFailed || (args['strict'] === true && warnings.length + warning + (lint?.length ?? 0) > 0)
 }
 
-/** The model to validate; where there is none, the chronicle that one would be held to, which is a model as well. */
+/** The model to validate; without one, the chronicle that it would be compared with, which is a model as well. */
 function checkedPath(args: Args, cwd: string): string {
   const path = modelPath(args, cwd)
   const chronicle = args['chronicle']
@@ -119,7 +119,7 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
 function removedNotes({ scheduled }: OpenedModel): Problem[] {
   return (scheduled?.removed ?? []).map(({ coordinate, lifecycle, place }) => ({
     code: 'removed-element',
-    message: `${coordinate}: the document no longer has it, since its sunset, ${goneFrom(lifecycle)}`,
+    message: `${coordinate}: the document no longer has it after its sunset, ${goneFrom(lifecycle)}`,
     hint: 'this line keeps it in the calendar, and can be deleted',
     place,
   }))

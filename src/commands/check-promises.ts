@@ -104,7 +104,7 @@ function judge(breaches: readonly Breach[], severity: ReadonlyMap<string, Severi
   return judged.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
 }
 
-/** What tells a broken promise from others, whatever its words. */
+/** What distinguishes a broken promise from others, regardless of its wording. */
 function contentOf({ rule, coordinate, facts }: Breach): string {
   return canonicalJson([rule, coordinate, ...facts])
 }

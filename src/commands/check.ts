@@ -59,7 +59,7 @@ export const checkCommand: Command = {
     ],
     [
       'chronospec check --published https://api.example/openapi.json --allow-remote',
-      'Check whether a service is as planned',
+      'Check whether a service matches the plan',
     ],
   ],
   async run(args, io) {

@@ -47,7 +47,7 @@ export interface Command {
 /** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
 export const STANDARD_INPUT = 'standard input'
 
-/** Whether a word names standard input, be it as a file. What one of them has read, another does not find again. */
+/** Whether an argument names standard input, also as a file. It can be read only once. */
 export function isStandardInput(word: unknown): boolean {
   return word === STANDARD_INPUT || /^\/(?:dev\/stdin|(?:dev|proc\/self)\/fd\/0)$/.test(String(word))
 }
@@ -76,7 +76,7 @@ export function refuse(code: string, message: string, hint: string, place?: stri
   throw new CommandError([{ code, message, hint, place }])
 }
 
-/** What is said of an internal error: the first line of its words, and where it was met. */
+/** The text for an internal error: the first line of its message, and where it was thrown. */
 export function bugProblem(error: unknown, place?: string): Problem {
   const [line] = String(error instanceof Error ? error.message : error).split('\n')
   return { code: 'bug', message: `internal error: ${line}`, hint: 'please report it with the command you typed', place }

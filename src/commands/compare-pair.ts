@@ -64,6 +64,6 @@ export async function comparePair(
 function tooMuchWork(notProven: number): InputProblem[] {
   if (notProven === 0) return []
   const changes = `${counted(notProven, 'change')} ${notProven === 1 ? 'was' : 'were'}`
-  const message = `${changes} judged by the rules alone, without a proof: the schemas are too hard to prove every change`
+  const message = `${changes} judged by the rules alone, without a proof: the schemas are too complex to prove every change`
   return [{ side: 'revision', message, hint: null, file: null, line: null, column: null }]
 }

@@ -22,7 +22,7 @@ export function datedInPlan(all: Snapshots): DatedInPlan {
     all.days.some((day) => day <= until && changesOn(day).some((change) => eachOf(finding).some(isOf(change))))
 }
 
-/** A finding that is told for no other. */
+/** A finding that represents no other. */
 type One = Omit<DatedFinding, 'alike'>
 
 function eachOf(finding: DatedFinding): readonly One[] {

@@ -1,7 +1,7 @@
 import type { FindingReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
-/** A kind of edit that tells the past otherwise, and how to make it so that it does not. */
+/** A kind of edit that would change the past, and how to make it so that it does not. */
 interface Edit {
   fits(finding: FindingReport, when: When): boolean
   readonly advice: (finding: FindingReport, when: When) => string
@@ -10,7 +10,7 @@ interface Edit {
 /** When edits are to take effect, and where days are written. */
 export interface When {
   readonly today: Day
-  /** Whether they are written into a schedule beside the document, which may be generated. */
+  /** Whether they are written into a schedule next to the document, which may be generated. */
   readonly isScheduled: boolean
 }
 
@@ -45,7 +45,7 @@ const EDITS: readonly Edit[] = [
     fits: ({ change }, { isScheduled }) => change === 'removed' && isScheduled,
     advice: (_, { today }) =>
       `a removal: put it back, with sunset: DAY and announced: ${today} in the schedule; ` +
-      `where it cannot come back, the schedule alone says so with sunset: ${today} and announced: ${today}`,
+      `if you cannot put it back, add only a line to the schedule, with sunset: ${today} and announced: ${today}`,
   },
   {
     fits: ({ change }) => change === 'removed',
@@ -57,7 +57,7 @@ const EDITS: readonly Edit[] = [
   },
 ]
 
-/** How edits that would tell the past otherwise are to be made, each kind of edit once. */
+/** How to make edits that would change the past, each kind of edit once. */
 export function datingAdvice(findings: readonly FindingReport[], when: When): readonly string[] {
   const found = findings.flatMap(
     (finding) => EDITS.find(({ fits }) => fits(finding, when))?.advice(finding, when) ?? [],

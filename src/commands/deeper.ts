@@ -11,7 +11,7 @@ export function isStackFull(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack')
 }
 
-/** Runs the same command line once more with a large stack, in a thread, since the stack of a process cannot grow; undefined where that is no use. */
+/** Runs the same command line again with a large stack, in a thread, since the stack of a process cannot grow; undefined if that does not help. */
 export async function runDeeper(program: URL, words: readonly string[]): Promise<ExitCode | undefined> {
   // Standard input has been read already.
   if (!isMainThread || words.some(isStandardInput)) return undefined
@@ -26,7 +26,7 @@ export async function runDeeper(program: URL, words: readonly string[]): Promise
   })
 }
 
-/** What is said where even that was not enough. */
+/** The error if even that was not enough. */
 export const TOO_DEEP: Problem = {
   code: 'too-deep',
   message: 'the documents are nested too deeply: references, schemas or patterns lead from one to the next too often',

@@ -25,7 +25,7 @@ export async function openDevice(path: string, cwd: string): Promise<Device | un
   }
 }
 
-/** The streams of the process by their names as files: opened once more, they would be written from their start, or not at all. */
+/** The streams of the process by their names as files: if opened again, they would be written from their start, or not at all. */
 const STREAMS: Readonly<Record<string, () => Writable>> = {
   '/dev/stdout': () => process.stdout,
   '/dev/fd/1': () => process.stdout,
@@ -60,7 +60,7 @@ function look(path: string): Stats | undefined {
   }
 }
 
-/** A pipe is opened without waiting first: one that nobody reads would keep the run waiting for ever. */
+/** A pipe is first opened without waiting: one without a reader would keep the run waiting forever. */
 async function opened(path: string, stats: Stats, cwd: string): Promise<FileHandle> {
   let probe: number | undefined
   try {

@@ -58,7 +58,7 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
   return [...elements.values()].filter(({ kind, holder }) => kind === 'operation' && holder === identityOf(coordinate))
 }
 
-/** What is said of the end of what stands at a path: by itself, else by the nearest around it. */
+/** The end of the element at a path, as stated there, or else by the nearest enclosing element. */
 function toldAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
   const told = nodesAlong(document, path)
     .map((node) => toldLifecycle(node))

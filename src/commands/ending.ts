@@ -26,7 +26,7 @@ export function guardEnd(onEarly: () => void): void {
 /** How long what a model started may run on once the run is over. */
 const GRACE = 1000
 
-/** Ends the process where what a model started keeps it running though the run is over; `onLate` tells the user. */
+/** Ends the process if something that a model started keeps it running after the end of the run; `onLate` reports that to the user. */
 export function endSoon(onLate: () => void): void {
   setTimeout(() => {
     onLate()

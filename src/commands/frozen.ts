@@ -26,7 +26,7 @@ export interface PastSnapshot {
   readonly document: JsonObject | undefined
 }
 
-/** What would be told otherwise of past days. */
+/** The differences between the model and past days. */
 export interface RewrittenPast {
   /** For people: the day, then the first differences, each with the place of the model that it comes from. */
   readonly lines: readonly string[]
@@ -96,7 +96,7 @@ function differences(
   return { said, findings }
 }
 
-/** Whether a component came or went that nothing in its document uses: no client can tell. */
+/** Whether a component was added or removed that nothing in its document uses, which no client can notice. */
 function isOfUnused({ change, rule }: DatedFinding, idleThere: Idle, idleNow: Idle): boolean {
   if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
   const [idle, place] = change.revision === null ? [idleThere, change.base] : [idleNow, change.revision]

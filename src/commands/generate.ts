@@ -102,8 +102,8 @@ function planOf(
   const written = firstWritten(earlier, folder, args, io)
   const told = kept.size === 0 ? all : amongDays(all, days)
   const made = [...withProgress(generateSnapshots(told, days, written, kept), days.length, args, io)]
-  // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
-  // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
+  // Manifest and calendar cover all days, so a run for some days leaves both as they are.
+  // The manifest is written last, so a manifest that lists the other files as they are shows that all are complete.
   const files = whole
     ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]
     : made.filter(({ name }) => DAY_FILE.test(name))
@@ -129,7 +129,7 @@ function isWhole(args: Args): boolean {
   return args['days'] === 'changes' && args['since'] === undefined && args['until'] === undefined
 }
 
-/** Snapshots that an earlier run wrote, as its manifest says, of days that are none any more. */
+/** Snapshots that an earlier run wrote, according to its manifest, of days that are no longer change days. */
 function leftOver(files: readonly GeneratedFile[], earlier: EarlierManifest, folder: string): string[] {
   return earlier.files.filter(
     (name) => DAY_FILE.test(name) && !files.some((file) => file.name === name) && existsSync(resolve(folder, name)),
@@ -175,7 +175,9 @@ async function check(done: Settled, folder: string, io: Io): Promise<ExitCode> {
   for (const fault of faults) io.out(`${visible(fault)}\n`)
   if (rewritesPast(done, io)) return 1
   if (faults.length === 0) return 0
-  io.err(`${count(faults.length, 'file')} not as in the model; run chronospec generate\n`)
+  io.err(
+    `${count(faults.length, 'file')} ${faults.length === 1 ? 'differs' : 'differ'} from the model; run chronospec generate\n`,
+  )
   return 1
 }
 
@@ -192,7 +194,7 @@ async function write({ files, obsolete }: Plan, folder: string, args: Args, io: 
       : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
   const still = files.some(({ name }) => DAY_FILE.test(name))
     ? ''
-    : '; the model never changes, and --days names a day to write all the same'
+    : '; the model never changes; to write a day anyway, name it with --days'
   if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}${still}\n`)
   return 0
 }

@@ -59,7 +59,7 @@ function modeIn({ bytes, id }: GitObject, name: string): string | undefined {
   return undefined
 }
 
-/** Stops the command for a revision without files: it is none, or the clone lacks them, or its history ends before it. */
+/** Stops the command for a revision without files: it is not a revision, or the clone lacks it, or its history ends before it. */
 export async function refuseRevision(cwd: string, revision: string, ref: string): Promise<never> {
   const [found] = await readObjects(cwd, [revision], ref)
   const isCommit = found?.kind === 'commit' || found?.kind === 'tag'

@@ -35,7 +35,7 @@ export function objectHeader(line: string): Omit<GitObject, 'bytes'> & { readonl
   return { kind: (kind as GitObject['kind']) ?? other, id: id ?? '', length: Number(size ?? linkLength ?? -1) }
 }
 
-/** The bytes of a file, or why what has its name is none. */
+/** The bytes of a file, or why the object with its name is not a file. */
 export function bytesOf({ kind, bytes }: GitObject): Uint8Array | NotRead {
   if (kind === 'blob') return bytes.length > MAX_BYTES ? TOO_LARGE : bytes
   if (kind === 'tree') return { why: 'it is a folder', hint: 'name a file in it' }

@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path'
 import { type GitFailure, git } from './git.ts'
 import { isUrl, parseRevision } from './refs.ts'
 
-/** Where a folder is below the root of its repository, as git writes it: with a slash at its end, empty for the root; or why git cannot tell. */
+/** The path of a folder below the root of its repository, as git writes it: with a slash at its end, empty for the root; or why git does not know it. */
 export async function prefixOf(folder: string): Promise<string | GitFailure> {
   const { output, failure } = await git(folder, ['rev-parse', '--show-prefix'])
   return failure ?? output.toString('utf8').replace(/\n$/, '')

@@ -30,7 +30,7 @@ const SETTINGS = {
   GIT_ALLOW_PROTOCOL: 'none',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // Messages of git are told apart by their English words.
+  // Messages of git are recognized by their English text.
   LC_ALL: 'C',
 }
 
@@ -39,7 +39,7 @@ const CONFIGURATION = [
   `core.hooksPath=${devNull}`,
   'protocol.allow=never',
   'log.showSignature=false',
-  // Of the first commit, too, the log tells what it changed.
+  // The log lists the changes of the first commit, too.
   'log.showRoot=true',
   // Where git does not know GIT_NO_LAZY_FETCH, a fetch asks this address before any protocol is checked.
   'fetch.bundleURI=',
@@ -84,7 +84,7 @@ function surroundings(): { readonly cwd: string; readonly env: NodeJS.ProcessEnv
   return { cwd: dirname(process.execPath), env: { ...process.env, ...SETTINGS } }
 }
 
-/** What git is asked by `rev-parse`, it always answers, be it by an empty line. */
+/** `rev-parse` answers each question, if necessary with an empty line. */
 function silenceOf([command]: readonly string[], output: Buffer): GitFailure | undefined {
   return command === 'rev-parse' && output.length === 0 ? SILENT : undefined
 }

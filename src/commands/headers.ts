@@ -37,7 +37,7 @@ export const headersCommand: Command = {
   repeatable: ['base', ...repeatableReading],
   configured: true,
   examples: [
-    ['chronospec headers', 'What each deprecated operation must answer today'],
+    ['chronospec headers', 'Write the headers of each deprecated operation today'],
     ['chronospec headers --format nginx -o deprecated.conf', 'The same for nginx, to be included in its http block'],
   ],
   async run(args, io) {
@@ -70,7 +70,7 @@ function undated(snapshot: Json, day: Day): Problem[] {
   return [
     {
       code: 'undated-deprecation',
-      message: `${said}, so Deprecation is ${day}, and another day tomorrow`,
+      message: `${said}, so Deprecation is ${day}, and a different day tomorrow`,
       hint: 'write deprecated: DAY into the lifecycle',
     },
   ]

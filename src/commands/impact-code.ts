@@ -93,7 +93,7 @@ function namesOf(documents: readonly DatedDocument[]): OperationNames {
   return operationNames(documents.map(({ document }) => contractsOf(readForCalls(document))))
 }
 
-/** Of an operation that is gone, what was said of it on its last day. */
+/** For a removed operation, its lifecycle on its last day. */
 function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | undefined {
   const known = new Map<string, ReturnType<typeof contractsOf>>()
   return ({ planned: { absent, coordinate } }) => {

@@ -39,7 +39,7 @@ export function eraOf(all: Snapshots, range: ImpactRange, args: Args): Era {
   return readEra(asked, before, basesOf(args))
 }
 
-/** The documents that calls are asked of, and those of the days before, which tell what is gone. */
+/** The documents that calls are checked against, and those of the days before, which show what was removed. */
 export function documentsAsked(
   all: Snapshots,
   { from, until }: ImpactRange,

@@ -20,7 +20,7 @@ export function trafficOf(args: Args, io: Io): { readonly names: readonly string
     refuse(
       'usage',
       `${listed(models)} ${models.length === 1 ? 'is a model' : 'are models'} and no traffic`,
-      'name one model, as the last word or with --model; to ask what breaks between two documents, import them first: chronospec import DAY=OLD DAY=NEW -o FILE',
+      'name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: chronospec import DAY=OLD DAY=NEW -o FILE',
     )
   if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
   const twice = names.find((name, index) => names.indexOf(name) < index)
@@ -55,7 +55,7 @@ function beginsLikeModel(start: string): boolean {
   )
 }
 
-/** How a file begins; nothing where it cannot be read, which is told when all of it is. */
+/** The beginning of a file; empty if it cannot be read, which is reported later. */
 function startOf(path: string): string {
   let file: number | undefined
   try {

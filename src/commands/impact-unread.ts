@@ -18,7 +18,7 @@ export function refuseUnread(sources: readonly TrafficSource[]): void {
   )
 }
 
-/** What was not read is told beside the report, too: all of it where calls are to fail. */
+/** What was not read is also reported on standard error: all of it if calls may fail the run. */
 export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
   if (args['quiet'] === true) return
   const messages = sources.flatMap((source) => unreadText(source, args['fail-on'] !== 'none') ?? [])
@@ -31,7 +31,7 @@ export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io
 function unreadText({ name, calls, broken, cutOff }: TrafficSource, mayFail: boolean): string | undefined {
   if (cutOff === true) return `${name} is truncated; what comes before that was counted`
   if (broken > calls)
-    return `most of ${name} does not have the format of its beginning; name the format with --traffic-format`
+    return `most of ${name} does not have the format detected at its beginning; name the format with --traffic-format`
   if (broken === 0 || !mayFail) return undefined
   return `${linesText(broken)} of ${name} could not be read, and ${broken === 1 ? 'does' : 'do'} not count for --fail-on`
 }

@@ -69,7 +69,7 @@ export const impactCommand: Command = {
     caller: {
       type: 'string',
       requiresArg: true,
-      describe: 'Tell callers apart: ip, header:NAME, or key:NAME for a hash of that header',
+      describe: 'Group calls by caller: ip, header:NAME, or key:NAME for a hash of that header',
     },
     base: baseOption,
     host: { type: 'string', requiresArg: true, describe: 'Only calls to this host; repeatable' },
@@ -83,8 +83,7 @@ export const impactCommand: Command = {
       type: 'string',
       choices: FAIL_ON,
       default: 'none',
-      describe:
-        'End with exit code 1 where calls are refused, or also where they lose something, or use what is deprecated',
+      describe: 'Exit with 1 if calls are refused, or also if they lose something, or use something deprecated',
     },
     ...emitOptions,
     format: {
@@ -103,7 +102,7 @@ export const impactCommand: Command = {
   examples: [
     ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
     ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
-    ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls that sources make break'],
+    ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls in source files break'],
     ['chronospec impact --emit sql --dialect duckdb -o impact.sql', 'A query that finds such calls in a log table'],
   ],
   async run(args, io) {

@@ -60,7 +60,7 @@ export async function importDefault(
 function hintFor(error: string, name: string): string {
   if (/'(?:chronospec|[^']*\/library\/index\.js)' does not provide/.test(error))
     return "import the functions of a model from 'chronospec/model'"
-  if (error.includes('outside a module')) return 'call it .mjs, or write "type": "module" into its package.json'
+  if (error.includes('outside a module')) return 'rename it to .mjs, or write "type": "module" into its package.json'
   return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 
@@ -113,12 +113,12 @@ function failurePlace(error: unknown, cwd: string): string | undefined {
   return site === undefined ? undefined : shownSite(site, cwd)
 }
 
-/** What an error says of itself: nothing where it throws once more. */
+/** The text of an error; nothing if reading it throws again. */
 function saidBy(error: unknown): { readonly message: string; readonly stack: string } {
   try {
     if (error instanceof Error) return { message: String(error.message), stack: String(error.stack) }
   } catch {
-    // It is told as a value that cannot be shown.
+    // It is reported as a value that cannot be shown.
   }
   return { message: '', stack: '' }
 }

@@ -47,7 +47,7 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
         : await tagged(String(args['tags']), versions, reader, folder)
     const chosen = lastOfDays(all).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
-      ? `this clone is shallow: what was published before ${all.at(-1)?.day} is not in it; git fetch --unshallow gets the rest`
+      ? `this clone is shallow and lacks the versions before ${all.at(-1)?.day}; git fetch --unshallow gets them`
       : undefined
     return { published: chosen.map((version) => publishedBy(version, reader)), warning, close: () => reader.close() }
   } catch (error) {

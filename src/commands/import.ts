@@ -127,7 +127,7 @@ function laterThan(start: Chronicle | undefined, published: readonly Published[]
   return last === undefined ? published : published.filter(({ day }) => day > last)
 }
 
-/** Reads one document after the other into the chronicle, so that no two of them are held in full; tells how many could be read. */
+/** Reads one document after the other into the chronicle, so that only one at a time is in memory; returns how many could be read. */
 export async function chronicleOf(
   published: readonly Published[],
   start: Chronicle | undefined,
@@ -160,12 +160,12 @@ export async function chronicleOf(
   return { chronicle, read }
 }
 
-/** What nobody can read of the dates in a document, in a line; empty where all can be read. */
+/** The unreadable dates in a document, in a line; empty if all can be read. */
 function unreadableWords(tree: JsonObject, place: PlaceOf): string {
   return unreadableIn(tree, place).map(formatProblem).join('')
 }
 
-/** Tells where something stands in a document, which is read again for that. */
+/** Tells where something is in a document, which is read again for that. */
 async function placesIn({ name, read }: Published): Promise<PlaceOf> {
   const source = await read()
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)

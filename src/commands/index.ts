@@ -65,7 +65,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'types',
-    summary: 'Write the TypeScript types of a day, with what is deprecated, since when and what to use instead',
+    summary: 'Write the TypeScript types of a day, with the dates and replacements of deprecated elements',
     load: async () => (await import('./types.ts')).typesCommand,
   },
   {

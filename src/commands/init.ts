@@ -78,7 +78,7 @@ function firstOperation(document: JsonObject): string | undefined {
 }
 
 function configText(model: string): string {
-  return `# What chronospec goes by here; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
+  return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
 }
 
 function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
@@ -90,7 +90,7 @@ function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day):
     '',
     'next:',
     `  npx chronospec timeline${' '.repeat(19)}when elements are removed`,
-    `  npx chronospec check${' '.repeat(22)}whether the schedule is sound`,
+    `  npx chronospec check${' '.repeat(22)}whether the schedule is valid`,
     `  npx chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
     `  npx chronospec diff today ${addDays(today, 365)}      what breaks until then`,
   ]

@@ -54,15 +54,15 @@ export function placeParts(place: string | undefined): {
   }
 }
 
-/** Formats that tell a reader what is wrong with the documents. */
+/** Formats that show the problems of the documents. */
 const TELLING: readonly string[] = ['text', 'markdown', 'html']
 
-/** What is wrong with the documents and is to be said beside the report, since no reader of standard output is told by it. */
+/** Problems of the documents that are also written to standard error, because the report on standard output does not show them. */
 export function untold(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
   return isTold(outputs) ? [] : [...base.problems, ...revision.problems]
 }
 
-/** Whether a reader of standard output is told what is wrong with the documents. */
+/** Whether the report on standard output shows the problems of the documents. */
 export function isTold(outputs: readonly Output[]): boolean {
   return outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
 }

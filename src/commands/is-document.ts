@@ -1,7 +1,7 @@
 import { type NotRead, readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { mayBeChronicle } from './open-chronicle.ts'
 
-/** Whether a file says at its root, as far as a look tells, that it is an OpenAPI document; only such as are no larger than any are looked into. */
+/** Whether a file seems to be an OpenAPI document, judging by a key at its root; files larger than the limit for inputs are not searched. */
 export function isDocument(path: string): boolean {
   return lookInto(readBytes(path) ?? new Uint8Array()) === true
 }
@@ -14,7 +14,7 @@ export function isOneDocument(path: string): boolean {
   return typeof text === 'string' && !mayBeChronicle(text)
 }
 
-/** Whether bytes are an OpenAPI document, as far as a look tells; or why that cannot be told. */
+/** Whether bytes are an OpenAPI document, judging by a search for its version field; or why that is unknown. */
 export function lookInto(bytes: Uint8Array | NotRead): boolean | NotRead {
   const text = textOfBytes(bytes)
   if (typeof text !== 'string') return text

@@ -4,6 +4,6 @@ import type { Options } from 'yargs'
 export const jobsOption: Options = {
   type: 'string',
   requiresArg: true,
-  defaultDescription: 'as many as pay, up to the cores',
+  defaultDescription: 'as many as useful, up to the cores',
   describe: 'With many documents: how many to process at a time',
 }

@@ -19,7 +19,7 @@ export type Judged = {
 /** Says what is wrong with a document. */
 export type Judge = (read: ReadModel, place: PlaceOf) => Judged
 
-/** Says where a problem stands. */
+/** Says where a problem is. */
 export type PlaceOf = (problem: ModelProblem) => string
 
 /** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
@@ -33,7 +33,7 @@ export function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judg
 }
 
 /**
- * What makes snapshots wrong; what is merely odd is not even looked for, but for overlays that do not fit. Snapshots of a document that
+ * What makes snapshots wrong; what is only unusual is not even looked for, but for overlays that do not fit. Snapshots of a document that
  * never changes are what it is, so that the walk over it has seen enough.
  */
 export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
@@ -48,12 +48,12 @@ export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged
   }
 }
 
-/** Whether a problem is that an overlay does not fit, which every command tells: nothing else shows that it did nothing. */
+/** Whether a problem is that an overlay does not match, which every command reports: nothing else shows that it had no effect. */
 export function isOfOverlay({ code }: Problem): boolean {
   return code === 'idle-target' || code === 'other-document'
 }
 
-/** What is wrong with a document and what is merely odd, in the order of the document. */
+/** The errors and warnings of a document, in the order of the document. */
 export function everythingIn(document: Json, place: PlaceOf): Problem[] {
   return validate(document).map((problem) => placed(problem, place))
 }

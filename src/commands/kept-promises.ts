@@ -62,7 +62,7 @@ export function goneBy(ends: KeptPromises, day: Day): KeptPromises {
   return new Map([...ends].filter(([, gone]) => gone <= day))
 }
 
-/** The day on which what stands at a path of a document went, as it or what it is within or made of was to; undefined where nothing of it was. */
+/** The day on which what is at a path of a document went, as it or what it is within or made of was to; undefined where nothing of it was. */
 export function endAt(path: Path, tree: JsonObject, kept: KeptPromises): Day | undefined {
   const finder = new Finder(tree)
   const ends = [...kept].filter(([coordinate]) =>

@@ -46,7 +46,7 @@ async function linterFor(ruleset: string, cwd: string): Promise<Linter> {
     refuse(
       'no-ruleset',
       `there is no ruleset ${name}`,
-      `take ${listed(RULESETS, 'or')}, or a configuration file of Redocly`,
+      `use ${listed(RULESETS, 'or')}, or a configuration file of Redocly`,
     )
   const linter = isOurs ? await newLinter(name) : await newLinter(name, path)
   if ('why' in linter) refuse('no-linter', linter.why, linter.hint)

@@ -48,7 +48,7 @@ export async function main(words: readonly string[], io: Io, program: Program): 
   }
 }
 
-/** A word that begins like an option and is none: standard input, and a day before today such as `-6m`. */
+/** A word that begins like an option but is not one: standard input, and a day before today such as `-6m`. */
 function namedWord(word: string): string {
   if (word === '-') return STANDARD_INPUT
   return /^-\d+[dwmy]$/.test(word) ? `today${word}` : word

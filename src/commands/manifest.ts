@@ -13,7 +13,7 @@ export interface EarlierManifest {
   readonly written: ReadonlyMap<Day, Day | null>
 }
 
-/** Reads the manifest in a folder; an empty one where there is none, or one that is not ours. */
+/** Reads the manifest in a folder; an empty one if there is none, or if another program wrote it. */
 export async function readManifest(folder: string, io: Io): Promise<EarlierManifest> {
   const text = await readText(resolve(io.cwd, folder, 'index.json'), io.cwd)
   const entries = text === undefined ? [] : entriesIn(text)

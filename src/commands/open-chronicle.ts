@@ -5,7 +5,7 @@ import { type Io, refuse } from './command.ts'
 import { readText } from './read-bytes.ts'
 import { readTree } from './read-tree.ts'
 
-/** Reads the chronicle in a file; refuses a file that is none. */
+/** Reads the chronicle in a file; rejects a file that is not one. */
 export async function openChronicle(file: string, io: Io): Promise<Chronicle> {
   const text = await readText(resolve(io.cwd, file), io.cwd)
   if (text === undefined) refuseMissing(file)
@@ -24,12 +24,12 @@ export function refuseMissing(file: string): never {
   refuse('no-file', `there is no chronicle ${file}`, 'write one with chronospec import … -o FILE')
 }
 
-/** Whether a text may be a chronicle, as far as its beginning tells: it says so first. */
+/** Whether a text may be a chronicle, judging by its beginning, where a chronicle has its marker. */
 export function mayBeChronicle(text: string): boolean {
   return text.slice(0, 200).includes(CHRONICLE)
 }
 
-/** The chronicle in a text; undefined where it is none. */
+/** The chronicle in a text; undefined if it is not one. */
 export function chronicleIn(name: string, text: string): Chronicle | undefined {
   const { tree, place } = readTree(name, text, null)
   if (!isObject(tree) || !isChronicle(tree)) return undefined

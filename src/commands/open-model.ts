@@ -31,7 +31,7 @@ import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
 import { unreadableDates } from './unreadable-dates.ts'
 
 /**
- * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
+ * Opens the model a command works on and refuses an unsound one, every problem on a line. What is only unusual is left to `check`.
  * With `--as-of`, it is the model as known on that day.
  * Of several models of a run, a schedule may be for another.
  */
@@ -67,7 +67,7 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
 /** Refuses a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
 async function refuseIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
-  const what = 'a schedule is of one document, and this is a chronicle of what was published'
+  const what = 'a schedule belongs to one document, but this is a chronicle of what was published'
   const hint = 'name the document with --model, or leave the schedule out'
   refuse('schedule-of-chronicle', what, hint, isElsewhere(path) ? path : shownPath(path, io.cwd))
 }
@@ -96,7 +96,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
 
 const NAME_ONE =
   'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
-const ELSEWHERE = 'download what you trust, and name the file'
+const ELSEWHERE = 'download it if you trust it, and name the file'
 
 async function fromRevision(ref: string, schedule: ScheduleText | undefined, args: Args, io: Io): Promise<OpenedModel> {
   const overlays = await openOverlays(args, io)
@@ -163,7 +163,7 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [], problems: [] }
 }
 
-/** The text of a model, what it is called in messages, and the overlays and the schedule beside it. */
+/** The text of a model, what it is called in messages, and the overlays and the schedule next to it. */
 interface ModelText extends RefText {
   readonly shown: string
   readonly overlays: readonly OverlayFile[]
@@ -201,10 +201,10 @@ async function fromText(given: ModelText, judge: Judge, args: Args, io: Io): Pro
   }
 }
 
-const CHRONICLE = 'overlays are applied to a document, and this is a chronicle of several'
+const CHRONICLE = 'overlays are applied to a document, but this is a chronicle of several'
 const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the project'
 
-/** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told with its days. */
+/** A chronicle contains what was published, whatever that is: it makes no snapshot wrong, and anything unusual is reported with its days. */
 function fromChronicle(shown: string, chronicle: Chronicle): OpenedModel {
   const tree = planOn(chronicle, chronicle.days.at(-1)!)!
   const place = (): string => shown
@@ -229,7 +229,7 @@ function placeText({ file, line, column }: DocumentPlace): string {
   return `${file}:${line}:${column}`
 }
 
-/** Says on standard error what is merely odd. */
+/** Writes warnings to standard error. */
 export function warn(problems: readonly Problem[], io: Io): void {
   for (const problem of problems) io.err(`warning: ${formatProblem(problem)}\n`)
 }

@@ -23,11 +23,11 @@ export interface OpenedModel {
   readonly chronicle?: Chronicle
   /** What a walk over the document found, where there was one. */
   readonly surveyed?: Survey | undefined
-  /** What its schedule says, where there is a file of one beside it. */
+  /** What its schedule says, where there is a file of one next to it. */
   readonly scheduled?: ScheduledDocument
   /** The day of knowledge, where one is asked for. */
   readonly asOf?: Day
-  /** What is merely odd in it; of a chronicle, each document has to be looked through for that. */
+  /** The warnings about it; for a chronicle, this requires a walk over each document. */
   warnings(): readonly Problem[]
   /** Where a path of the document stands, as `file:line:column`. */
   place(path: Path): string

@@ -82,7 +82,7 @@ export const addressOption: Options = {
 export const baseOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe: 'The base path of the service, where the model does not say it; repeatable',
+  describe: 'The base path of the service, if the model does not state it; repeatable',
 }
 
 export const waiversOption: Options = {

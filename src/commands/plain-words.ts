@@ -53,7 +53,7 @@ class Reading {
     return this.#positionals.push(word) <= this.#places.length || this.#many !== undefined
   }
 
-  /** The arguments, once all words were taken: undefined where one is missing, or is none of those to choose from. */
+  /** The arguments, once all words were read: undefined if one is missing, or is not one of the choices. */
   args(): Args | undefined {
     const missing = this.#places.slice(this.#positionals.length)
     if (this.#waiting !== undefined || missing.some(({ isNeeded }) => isNeeded)) return undefined
@@ -85,7 +85,7 @@ class Reading {
     this.#afterFlag = this.#options[name]!.type === 'boolean'
     if (this.#afterFlag) return equals < 0 && this.#give(name, true)
     if (equals >= 0) return equals + 1 < word.length && this.#give(name, word.slice(equals + 1))
-    // Its value, if it has one, stands behind `=`: the next word is none of it.
+    // Its value, if it has one, follows `=`; it is not the next word.
     if (this.#bare.includes(name)) return false
     this.#waiting = name
     return true

@@ -8,7 +8,7 @@ import { namesInRepository, prefixOf, rootAbove } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 
-/** A document as it is in a revision, and the folder it stands in there. */
+/** A document as it is in a revision, and the folder it is in there. */
 export interface Revision {
   readonly text: string
   readonly folder: Folder
@@ -93,7 +93,7 @@ function folderOf(root: string, tree: string, cwd: string, ref: string): Folder 
   }
 }
 
-/** The texts of some files of a tree, or why one is none; or the first that the clone lacks, since then none can be compared. */
+/** The texts of some files of a tree, or why one cannot be read; or the first that the clone lacks, since then none can be compared. */
 async function readFiles(
   names: readonly string[],
   tree: string,

@@ -7,7 +7,7 @@ import { type Io, refuse } from './command.ts'
 import { firstLineOf } from './first-line.ts'
 import { trafficBytes } from './traffic-stream.ts'
 
-/** How traffic is read: a format that is named, lines of a form that is told, or what looking at it shows. */
+/** How traffic is read: in a named format, in a described line format, or in a detected one. */
 export interface TrafficFormat {
   readonly name?: string | undefined
   /** Makes a reader of lines; one that remembers what it read of one file. */

@@ -35,5 +35,5 @@ function refuseWord(word: string, options: Readonly<Record<string, Options>>): v
   if (key === '$0' || key === '_') refuse('usage', `unknown argument: ${key}`, 'leave it out')
 }
 
-/** What every command knows beside its options. */
+/** What every command knows in addition to its options. */
 const FLAGS: readonly string[] = ['help', 'version', 'h', 'v']

@@ -4,7 +4,7 @@ import type { Report } from '../report/report.ts'
 import { refuse } from './command.ts'
 import type { OpenedRef } from './opened-ref.ts'
 
-/** Refuses sides of which `--require-bump` cannot tell how far the version rose. */
+/** Rejects sides whose versions `--require-bump` cannot compare. */
 export function refuseUnversioned(...sides: readonly OpenedRef[]): void {
   for (const { side } of sides) {
     const { ref, version } = side

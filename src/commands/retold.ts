@@ -73,7 +73,7 @@ export function retoldBreaches(
 /** The rules that say of something published only that the plan does not have it. */
 const OF_WHAT_IS_GONE: ReadonlySet<Breach['rule']> = new Set(['sunset-passed', 'unknown-to-plan'])
 
-/** A published document beside the plan's document of a day. */
+/** A published document next to the plan's document of a day. */
 interface Compared {
   readonly base: JsonObject
   readonly planned: JsonObject
@@ -89,7 +89,7 @@ function compared(base: JsonObject, planned: JsonObject, plan: Comparable, day: 
   return { base, planned, plan, day, findings }
 }
 
-/** Whether a finding is of something that came or changed, and that no client of the published document can tell. What is announced, all can. */
+/** Whether a finding is an addition or a change that no client of the published document can notice. Clients can notice every announcement. */
 function isUnnoticed({ rule, level, change }: DatedFinding): boolean {
   return change.revision !== null && level === 'info' && rule.class !== 'lifecycle'
 }
@@ -150,7 +150,7 @@ function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path
   return plan.origin(pathInModel(finding, base, planned, plan.tree))
 }
 
-/** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
+/** The first day on which what is at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
 export function goneAlong(path: Path, document: Json): Day | undefined {
   const nodes = nodesAlong(document, path)
   const ofValue = path.at(-2) === 'enum' ? own(own(nodes.at(-3), VALUE_LIFECYCLES), String(nodes.at(-1))) : undefined

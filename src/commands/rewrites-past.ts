@@ -37,7 +37,7 @@ export interface Run {
   plan(days: readonly Day[], kept: Plan['kept']): Plan
 }
 
-/** A plan that leaves the past as it was published, and what the model tells otherwise of it. */
+/** A plan that leaves past days as they were published, and the differences between the model and those days. */
 export interface Settled {
   readonly plan: Plan
   readonly rewritten: RewrittenPast
@@ -53,7 +53,7 @@ export async function settled(plan: Plan, run: Run, args: Args, io: Io): Promise
   return (await import('./settle-past.ts')).settlePast(plan, past, run, args, io)
 }
 
-/** Whether a plan would tell past days otherwise than they were published; says which, and what differs. */
+/** Whether a plan would change past days that were published; reports which, and the differences. */
 export function rewritesPast({ rewritten: { lines, advice } }: Settled, io: Io): boolean {
   for (const line of lines) io.out(`${line}\n`)
   if (lines.length === 0) return false

@@ -5,8 +5,8 @@ import type { OpenedModel } from './opened-model.ts'
 import { say } from './say.ts'
 
 /**
- * Says where the history is, for a model that has nothing to say of what it was asked, and beside which the configuration names a chronicle.
- * `callOf` gives the words after `chronospec` that ask the chronicle instead.
+ * Suggests the chronicle of the configuration if the model has nothing to show for a question.
+ * `callOf` returns the arguments of the command that reads the chronicle instead.
  */
 export function sayHistory(
   { chronicle }: Pick<OpenedModel, 'chronicle'>,
@@ -19,6 +19,6 @@ export function sayHistory(
   if (chronicle !== undefined || typeof beside !== 'string' || args['chronicle-of'] !== path) return
   if (!existsSync(beside)) return
   const shown = shownPath(beside, io.cwd)
-  const message = `the model says nothing of that; history is in ${shown}: chronospec ${callOf(shown)}`
+  const message = `the model has nothing to show for that; the history is in ${shown}: chronospec ${callOf(shown)}`
   say([{ code: 'history-elsewhere', message }], args, io)
 }

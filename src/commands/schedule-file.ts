@@ -31,7 +31,7 @@ export interface ScheduledDocument {
   noticePlace(path: Path): string | undefined
 }
 
-/** An entry of a schedule whose sunset has passed, and where it stands. */
+/** An entry of a schedule whose sunset has passed, and where it is. */
 interface ScheduleLine extends RemovedElement {
   readonly place: string
 }
@@ -100,7 +100,7 @@ async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText>
   return { shown, text: (await readRef(name, args, io)).text }
 }
 
-/** Reads a schedule as it is in a revision; one that is named in a revision itself, or stands outside the repository, as it is there. */
+/** Reads a schedule as it is in a revision; one that is named in a revision itself, or is outside the repository, as it is there. */
 async function readIn(revision: string, name: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
   const file = resolve(io.cwd, name)
   if (isElsewhere(file, name)) return readFile(name, args, io)

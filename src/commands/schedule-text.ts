@@ -2,11 +2,11 @@ import { toYaml } from '../emit/yaml.ts'
 import { LIFECYCLE_KEYS, type Lifecycle } from '../model/lifecycle.ts'
 import type { DraftEntry, DraftSchedule } from '../model/draft-schedule.ts'
 
-const HEAD = `# When parts of this API come and go, and what replaces them: a coordinate and its lifecycle, such as
+const HEAD = `# When parts of this API are added, deprecated and removed, and what replaces them: a coordinate and its lifecycle, such as
 #
 #   GET /pets ?page: { deprecated: 2026-01-01, sunset: 2026-07-01, replacement: cursor }
 #
-# node_modules/chronospec/docs has coordinates.md and schedule.md, which tell all of it. For completion in an editor, run
+# coordinates.md and schedule.md in node_modules/chronospec/docs describe both. For completion in an editor, run
 # "npx chronospec schema schedule -o schedule.schema.json" and begin this file with the line
 #
 #   # yaml-language-server: $schema=schedule.schema.json
@@ -26,7 +26,7 @@ export function scheduleText({ dated, undated, doubtful }: DraftSchedule, exampl
       undated.map((entry) => `# ${entryLine(entry)}`),
     ),
     section(
-      '# Marked with a date that has passed or cannot be right; the document still has them.\n',
+      '# Marked with a date that has passed or is invalid; the document still has them.\n',
       doubtful.map((entry) => `# ${entryLine(entry)}`),
     ),
     section(
@@ -52,7 +52,7 @@ function keyText(key: string): string {
   return line.endsWith(': 0\n') && !line.slice(0, -1).includes('\n') ? line.slice(0, -4) : JSON.stringify(key)
 }
 
-/** A value as it stands among others in braces; a text is quoted unless it is plain words or a day. */
+/** A value as it is among others in braces; a text is quoted unless it is plain words or a day. */
 function valueText(value: Lifecycle[keyof Lifecycle]): string {
   if (typeof value === 'object')
     return 'to' in value ? `{ to: ${valueText(value.to)}, announced: ${value.announced} }` : `{ after: ${value.after} }`

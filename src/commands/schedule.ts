@@ -63,7 +63,7 @@ function scheduleOf({ document, place }: OpenedModel, args: Args, io: Io): strin
   const { schedule, marked, unsaid } = writtenSchedule(document as JsonObject)
   if (unsaid.length > 0 && args['quiet'] !== true)
     io.err(
-      `chronospec: ${count(unsaid.length, 'lifecycle or timeline', 'lifecycles or timelines')} left out, since no coordinate says where they stand; the first is at ${place(unsaid[0]!)}\n`,
+      `chronospec: ${count(unsaid.length, 'lifecycle or timeline', 'lifecycles or timelines')} left out, because no coordinate can name them; the first is at ${place(unsaid[0]!)}\n`,
     )
   const entries = Object.keys(schedule).length === 0 ? '' : toYaml(schedule)
   if (marked.size === 0) return entries === '' ? '# Nothing is scheduled.\n' : entries
@@ -71,7 +71,7 @@ function scheduleOf({ document, place }: OpenedModel, args: Args, io: Io): strin
   return `${entries}${entries && '\n'}${MARKS}${marks.replaceAll(/^/gm, '# ').replace(/# $/, '')}`
 }
 
-const MARKS = `# Marked in the document. A mark takes nothing out of snapshots; an entry of the schedule does.\n`
+const MARKS = `# Marked in the document. A mark does not remove anything from snapshots; an entry in the schedule does.\n`
 
 /** The overlay that puts the lifecycles, notices and changes of a document into it as it is without them. */
 async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<OverlayDocument> {

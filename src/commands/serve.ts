@@ -39,7 +39,7 @@ export const serveCommand: Command = {
   },
   repeatable: repeatableReading,
   examples: [
-    ['chronospec serve', 'Show the site of the model; edits show at once'],
+    ['chronospec serve', 'Show the site of the model, and update it with each edit'],
     ['chronospec serve openapi.yaml --port 0', 'Show the site of a document, on a free port'],
   ],
   async run(args, io) {

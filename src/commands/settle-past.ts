@@ -43,7 +43,7 @@ export async function settlePast(
     return there !== undefined && there.day < day && shows(there, kept) && !shows(there, goneBy(kept, day))
   }
   const told = isOfChanges ? plan.days.filter(isToldBefore) : []
-  // The day before anything changes is told by what was published before.
+  // The day before the first change is covered by what was published before.
   const isIdle = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
   const gone = [...kept].flatMap(([coordinate, day]) => {
     const there = inForce(day)

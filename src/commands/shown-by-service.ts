@@ -30,7 +30,7 @@ export async function shownBreaches(ref: string, model: OpenedModel, args: Args,
       .map((finding) => breachOf(finding, planned, document, plan, day))
   const breaches = breachesOf(shown)
   if (!breaches.some(({ rule }) => rule === 'sunset-passed')) return breaches
-  // What is there past its sunset is told as that, and all else of what is shown without it: a choice that is gone is in no discriminator.
+  // An element that is there past its sunset is reported as such, and everything else is compared without it: a removed variant is in no discriminator.
   const due = withoutKept({ day, tree: shown }, passedEnds(model.document, day), {})
   return [...breaches.filter((breach) => !isOther(breach)), ...breachesOf(due).filter(isOther)]
 }

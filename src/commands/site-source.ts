@@ -57,7 +57,7 @@ function newsOf(source: SiteSource, args: Args, io: Io): SiteNews {
   return news
 }
 
-/** Where the build puts the browser's part of a site: beside the program, which tests run from its source. */
+/** Where the build puts the browser's part of a site: next to the program, which tests run from its source. */
 const FOLDERS = ['./site/', '../../dist/site/'].map((folder) => new URL(folder, import.meta.url))
 
 /** A file that was built with the program; a large one is packed there. */

@@ -66,7 +66,7 @@ async function earlierFiles(folder: string, args: Args, io: Io): Promise<string[
     refuse(
       'not-a-site',
       `${shown} contains ${visible(other)}, which does not belong to a site`,
-      'name another folder with -o, or write beside it with --force',
+      'name another folder with -o, or add the site to it with --force',
     )
   return earlier
 }

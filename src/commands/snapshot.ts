@@ -38,7 +38,7 @@ export const snapshotCommand: Command = {
     format: {
       type: 'string',
       choices: ['yaml', 'json'],
-      describe: 'The format to write; by default json to a file whose name ends so, else yaml',
+      describe: 'The format to write; by default json if the file name ends in .json, else yaml',
     },
     output: outputOption,
   },

@@ -21,7 +21,7 @@ export class Staging {
     this.#cwd = cwd
   }
 
-  /** Writes a file beside its place, so that nothing there changes yet. */
+  /** Writes a file next to its place, so that nothing there changes yet. */
   async add(path: string, text: string | Uint8Array): Promise<void> {
     const full = target(resolve(this.#cwd, path))
     const folder = dirname(full)

@@ -26,7 +26,7 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
         refuse(
           'bomb',
           `${name} holds more than ${MOST_TIMES} times its size`,
-          'decompress what you trust, and give that',
+          'decompress it yourself if you trust it, and name the result',
         )
       yield chunk
       if (stop.isAsked) return

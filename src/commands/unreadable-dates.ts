@@ -5,7 +5,7 @@ import { readable } from '../model/unreadable.ts'
 import { type PlaceOf, placed } from './judge-model.ts'
 import { oddDays } from './odd-days.ts'
 
-/** What nobody can read of the dates in a document, so that it dates nothing: the first, which says how many others there are. */
+/** The unreadable dates in a document, which have no effect: the first one, with the number of others. */
 export function unreadableIn(document: JsonObject, place: PlaceOf): Problem[] {
   return firstOf(unreadable(document, place))
 }

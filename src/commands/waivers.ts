@@ -12,7 +12,7 @@ import { readTree } from './read-tree.ts'
 /** The name of the waivers file of a project. */
 const NAME = 'chronospec.waivers.yaml'
 
-/** The waivers of a run, and where each stands, as `file:line:column`. */
+/** The waivers of a run, and where each is, as `file:line:column`. */
 export interface OpenedWaivers {
   readonly waivers: readonly Waiver[]
   place(waiver: Waiver): string
@@ -42,7 +42,7 @@ export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promi
   return { waivers: wanted, place: (waiver) => place([waivers.indexOf(waiver)]) }
 }
 
-/** The waivers file: `--waivers` or the configuration, else the one beside the configuration, else the nearest in the project. */
+/** The waivers file: `--waivers` or the configuration, else the one next to the configuration, else the nearest in the project. */
 function waiversPath(args: Args, cwd: string): string | undefined {
   if (args['waivers'] === false) return undefined
   if (typeof args['waivers'] === 'string') return resolve(cwd, args['waivers'])
@@ -50,7 +50,7 @@ function waiversPath(args: Args, cwd: string): string | undefined {
   return folders.map((folder) => join(folder, NAME)).find((path) => existsSync(path))
 }
 
-/** Where `--write-waivers` writes to: the file it names, else the waivers file, else one beside the configuration or here. */
+/** Where `--write-waivers` writes to: the file it names, else the waivers file, else one next to the configuration or here. */
 export function draftsPath(args: Args, cwd: string): string {
   const named = args['write-waivers']
   if (typeof named === 'string' && named !== '') return resolve(cwd, named)

@@ -2,7 +2,7 @@ import { type Json, own } from '../base/json.ts'
 import { withoutFinal } from '../base/text.ts'
 import { elementsBelow, entriesBelow, keysOf } from './side.ts'
 
-/** What stands before the paths of each side when they are compared; empty on both sides where the paths speak for themselves. */
+/** The prefix of the paths of each side when they are compared; empty on both sides if the paths need none. */
 export interface BasePaths {
   readonly base: string
   readonly revision: string

@@ -27,7 +27,7 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
 
 /**
  * The places of a change of what both sides have, in the schema that was edited; undefined where neither has in it what the change is
- * about. What came or went stands where it is written anyway.
+ * about. What came or went is where it is written anyway.
  */
 function editedBetween(change: Change, [before, after]: readonly [Json, Json], schema: Path): Spots | undefined {
   if (change.base === null || change.revision === null) return undefined

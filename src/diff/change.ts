@@ -75,7 +75,7 @@ interface KindOf<S extends Subject, A extends ActionOf<S>> {
 /** A change without what it reaches. */
 export type BareChange<S extends Subject = Subject> = Kind<S> & Sides
 
-/** What stands on both sides; null where there is nothing. */
+/** The values on both sides; null if absent. */
 export interface Spots {
   readonly base: Spot | null
   readonly revision: Spot | null
@@ -83,7 +83,7 @@ export interface Spots {
 
 interface Sides extends Spots {
   readonly at: Location
-  /** Of a way to be let in that is gone: its security schemes as the base declares them. */
+  /** For a removed security alternative: its schemes as the base declares them. */
   readonly declared?: readonly Json[] | undefined
 }
 
@@ -95,13 +95,13 @@ interface Reached {
   readonly reaches: readonly Reach[]
   /** Of edits of schemas: the numbers of the pair of schemas that reaches lead to, and of those from there to the one that differs. */
   readonly route?: readonly number[] | undefined
-  /** Of what reaches nothing: the sides of which some operation leads to it all the same. */
+  /** For a change without reaches: the sides on which an operation still leads to it. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
-  /** Of what becomes of a schema only since a part of it was edited: where that is. */
+  /** For an effect on a schema that comes from an edit of one of its parts: the place of the edit. */
   readonly edited?: Spots | undefined
-  /** Of what differs only since a reference leads to another component: the outermost such reference. */
+  /** For a difference caused by a reference to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
-  /** Of what is told of a component that one side writes out in several places: that side, the component, and the places. */
+  /** For a change of a component with inline copies in several places: the side with the copies, the component, and the places. */
   readonly writtenOut?: WrittenOut | undefined
 }
 
@@ -178,7 +178,7 @@ export function editedSpots(change: Pick<Change, 'base' | 'revision' | 'edited'>
   return change.edited ?? change
 }
 
-/** What became of the thing as a whole: a property that another schema in its place still has only moved. */
+/** The change of the element as a whole: a property that another schema in its place still has only moved. */
 export function actionOf({ subject, action, detail }: Change): Action {
   return subject === 'property' && action === 'removed' && detail.elsewhere === true ? 'moved' : action
 }
@@ -200,7 +200,7 @@ export function coordinateOf({ at, subject, detail }: Change): string {
   return coordinateText(coordinateAt(at, { kind, name: item }))
 }
 
-/** What an API has, so that it can come and go; all else is said of these. */
+/** The elements of an API that can be added and removed; all other changes belong to one of these. */
 export const THINGS: ReadonlySet<Subject> = new Set<Subject>([
   'server',
   'tag',
@@ -222,7 +222,7 @@ export const THINGS: ReadonlySet<Subject> = new Set<Subject>([
   'enum-value',
 ])
 
-/** What an edit of a schema can be about. */
+/** The subjects of edits of a schema. */
 export const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set<Subject>([
   'property',
   'variant',

@@ -72,7 +72,7 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   }
 }
 
-/** A change with what the base says as it stands in the base itself. */
+/** A change with what the base says as it is in the base itself. */
 function inOriginal(change: Change, original: WithNewNames['original']): Change {
   const { replaced, edited } = change
   const { before } = change.detail

@@ -35,7 +35,7 @@ export interface Comparison {
   readonly shared: Map<string, Pair>
   /** All pairs of schemas, each at its number. */
   readonly schemas: SchemaPair[]
-  /** Pairs of schemas that were met and are to be compared before the comparison goes on; the first of them is being compared. */
+  /** Pairs of schemas that are still to be compared before the comparison continues; the first of them is being compared. */
   readonly waiting: (() => void)[]
   /** How many more values of lists may be told one by one. */
   readonly room: { values: number }
@@ -132,13 +132,13 @@ export function compareShared(
   else sharedPair(comparison, scope, a, b, commonLocation(a, b) ?? scope.at, compare)
 }
 
-/** Where two things are that are shared on both sides. What one side writes out where it is used differs only there. */
+/** The place of two elements that are shared on both sides. An inline copy differs only at its own place. */
 function commonLocation(base: Located, revision: Located): Location | undefined {
   return sharedLocation(base) && sharedLocation(revision)
 }
 
 /**
- * Records what is said beside references, which is not said of what they lead to. Fields that a thing has beside a reference where the other
+ * Records what is said next to references, which is not said of what they lead to. Fields that a thing has next to a reference where the other
  * side has none are ignored since then, or were until then.
  */
 export function compareBeside(scope: Scope, base: Located, revision: Located): void {
@@ -153,7 +153,7 @@ export function compareBeside(scope: Scope, base: Located, revision: Located): v
     record(scope, 'constraint', 'changed', undefined, base, revision, { keyword: '$ref', before, after, ignored })
 }
 
-/** What a pair of shared things is remembered by. */
+/** The key of a pair of shared elements. */
 export function sharedKey(base: Located, revision: Located): string {
   return `${formatPointer(base.path)} ${formatPointer(revision.path)}`
 }

@@ -40,7 +40,7 @@ const COMPONENTS: readonly Section[] = [
   ['mediaTypes', compareMediaType],
 ]
 
-/** Compares the components of both sides, also those no operation reaches, and reports those that came, went or were renamed. */
+/** Compares the components of both sides, including those that no operation reaches, and reports those that were added, removed or renamed. */
 export function compareComponents(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => below(rootOf(side), 'components'))
   const sections = new Set([...COMPONENTS.map(([section]) => section), 'securitySchemes'])
@@ -96,7 +96,7 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
   }
 }
 
-/** What is told of components of a section that were renamed, by the names of one. */
+/** The change of renamed components of a section, by the names of one. */
 type Renamed = (section: string, ...names: readonly Names[]) => DetailOf<'component', 'renamed'>
 
 type Names = readonly [before: string, after: string]
@@ -122,7 +122,7 @@ function detailOf(
   return { before: was!, after: is!, names }
 }
 
-/** Records renames, and what came or went without anything that refers to it. */
+/** Records renames, and additions and removals of components without references. */
 function recordComings(
   { api, partners, renamedComponents, renamedSchemas }: Comparison,
   [section]: Section,
@@ -174,7 +174,7 @@ function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<
   )
 }
 
-/** The length of its JSON: the same for equal schemas, in whatever order their keys are, and much faster to make than JSON in order. */
+/** The length of its JSON: the same for equal schemas, regardless of key order, and much faster than sorted JSON. */
 function sizeOf(schema: Json): number {
   return JSON.stringify(schema).length
 }
@@ -223,7 +223,7 @@ function compareUnusedParameter(comparison: Comparison, base: Located, revision:
   compareParameter(comparison, base, revision, scope)
 }
 
-/** What no operation leads to is compared by its fields: there is nobody to tell more. */
+/** A component that no operation leads to is compared by its fields, since the details affect nobody. */
 function compareFields(_: Comparison, base: Located, revision: Located, scope: Scope): void {
   compareRest(scope, base, revision, NONE)
 }

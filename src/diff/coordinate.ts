@@ -20,7 +20,7 @@ export function coordinateAt({ within, part, path }: Location, item?: Item): Coo
   }
 }
 
-/** Sections of components whose change is told of the component and of what it is where it is used, which is the same thing. */
+/** Sections of components whose changes are reported for the component and for its use, which are the same. */
 const SAME: Readonly<Record<string, Part['kind']>> = {
   parameters: 'parameter',
   headers: 'header',
@@ -66,7 +66,7 @@ function partOf(part: Part, before: Part | undefined): CoordinatePart[] {
   }
 }
 
-/** What the operations stand below that a change is told of: a path, a webhook, or the address of a callback. */
+/** The container of the operations that a change is reported for: a path, a webhook, or the address of a callback. */
 function pathPart(path: string, before: Part | undefined): CoordinatePart {
   if (before?.kind === 'callback') return { kind: 'address', name: path }
   return path.startsWith('webhook ') ? { kind: 'webhook', name: path.slice('webhook '.length) } : { kind: 'path', path }

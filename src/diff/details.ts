@@ -1,9 +1,9 @@
 import type { Json } from '../base/json.ts'
 
-/** Nothing beside what the change itself says. */
+/** Nothing next to what the change itself says. */
 type Nothing = Readonly<Record<never, never>>
 
-/** What a field, a keyword or an extension was and is; null where it is not said. */
+/** The values of a field, a keyword or an extension before and after; null if it is absent. */
 interface Between {
   readonly keyword: string
   readonly before: Json
@@ -26,7 +26,7 @@ interface ComesAndGoes<D = Nothing> {
   readonly removed: D
 }
 
-/** The marker of deprecation came or went. */
+/** The deprecation marker was added or removed. */
 interface Marked<D = Nothing> {
   readonly deprecated: D
   readonly reactivated: D
@@ -51,7 +51,7 @@ interface Default {
 /** Of parameters of a path: whether it never had the part that they name, still has that, or had it already. */
 interface InPath {
   readonly inPath?: 'never' | 'still' | 'already'
-  /** Of a part that the path had already: whether not every text fits the schema that it has now. */
+  /** For a part that the path already had: whether its new schema rejects some texts. */
   readonly limited?: true
 }
 
@@ -65,7 +65,7 @@ interface Closed {
   readonly closed: boolean
 }
 
-/** Of a thing that became a reference, or was one: the fields beside the reference, which are ignored there. */
+/** For an element that became a reference, or was one: the fields next to the reference, which are ignored there. */
 interface Ignored {
   readonly ignored?: readonly string[]
 }
@@ -82,12 +82,12 @@ interface EnumValue {
   readonly item: string
 }
 
-/** What a marker is about; of a choice, a part or a value of an enum, also which. */
+/** The subject of a marker; for a variant, a part or an enum value, also which one. */
 interface Thing extends Partial<Member>, Partial<EnumValue> {
   readonly thing: keyof Details
 }
 
-/** What a marker says of its end, its reason, … was and is; null where it is not said. */
+/** The values of a marker's date, reason, … before and after; null if absent. */
 interface Said extends Thing {
   readonly before: Json
   readonly after: Json
@@ -105,16 +105,16 @@ interface Unused {
   readonly unused?: true
 }
 
-/** Whether whoever was let in still is, by another way that asks for no more. */
+/** Whether clients that were accepted still are, by another alternative that requires no more. */
 interface StillAllowed extends Unused {
   readonly stillAllowed: boolean
 }
 
 /**
- * Every kind of change, by what differs and how it differs, with what is known of it beside its location and both sides. `required`
- * and `optional` are said of parameters, properties, headers and bodies that are on both sides, `kept` of a sunset that both sides
- * state, `emptied` of a schema that no value fulfils any more, `filled` of a message that none fulfilled before, `replaced` of one
- * that a reference no longer leads to.
+ * Every kind of change, by subject and action, with its details in addition to its location and both sides. `required`
+ * and `optional` apply to parameters, properties, headers and bodies that are on both sides, `kept` to a sunset that both sides
+ * state, `emptied` to a schema that no value matches any more, `filled` to a message that no value matched before, `replaced` to a
+ * component that a reference no longer leads to.
  */
 export interface Details {
   readonly info: { readonly changed: Between }
@@ -145,10 +145,10 @@ export interface Details {
   readonly 'security-scheme': ComesAndGoes & { readonly changed: Between } & Marked
   readonly scope: ComesAndGoes<{ readonly flow: string }>
   readonly component: ComesAndGoes & {
-    /** Of several that were renamed alike: what their names begin or end with, and all of them. */
+    /** If several components were renamed in the same way: the prefixes or suffixes of their names, and all names. */
     readonly renamed: Names & {
       readonly names?: readonly (readonly [before: string, after: string])[]
-      /** Whether a discriminator tells it, or some of them, by name: then what is sent is another value. */
+      /** Whether a discriminator identifies the component, or one of them, by its name, so that messages contain another value. */
       readonly tag?: true
     }
   } & Marked
@@ -182,7 +182,7 @@ export interface Details {
     readonly changed: Between & {
       /** Whether a single schema became a union, or the other way round; then the types are the names of the variants. */
       readonly choice?: true
-      /** Whether nothing but `nullable` says so, without a type beside it, which by the letter of 3.0 has no effect. */
+      /** Whether only `nullable` allows null, without a type next to it, which has no effect according to OpenAPI 3.0. */
       readonly byFlag?: true
       /** Whether null, added or removed with it, is a separate change. */
       readonly nullApart?: true
@@ -224,7 +224,7 @@ export type ActionOf<S extends keyof Details> = S extends unknown ? keyof Detail
 /** What can be marked as deprecated. */
 export type MarkedSubject = { [S in keyof Details]: 'deprecated' extends keyof Details[S] ? S : never }[keyof Details]
 
-/** What is known of a change beside its location and both sides. What is only known of other kinds may be asked for, and is not there. */
+/** The details of a change in addition to its location and both sides. Details of other kinds of change are undefined. */
 export type DetailOf<S extends keyof Details, A extends ActionOf<S>> = S extends unknown
   ? A extends keyof Details[S]
     ? Exactly<Details[S][A]>

@@ -83,7 +83,7 @@ function examplesOf(node: Json): Json {
   return [...(one === undefined ? [] : [one]), ...(isArray(many) ? many : named)]
 }
 
-/** The value of an example that says nothing else. */
+/** The value of an example without other fields. */
 function bareValue(example: Json): Json {
   const value = own(example, 'value')
   return value === undefined || keysOf(example).length > 1 ? example : value

@@ -42,7 +42,7 @@ export function withElsewhere(
   })
 }
 
-/** What a reference in a document leads to. */
+/** The target of a reference in a document. */
 type Target = (reference: string) => Json | undefined
 
 function targetsIn(side: Side): Target {
@@ -113,7 +113,7 @@ function isDeclared(target: Target, schemas: Schemas, name: string, direction: D
   })
 }
 
-/** What a schema says of the part of a value that a step leads to. */
+/** The subschemas for the part of a value that a step leads to. */
 function insideOf(schema: Json, step: SchemaStep): Json[] {
   const found = step.into === 'property' ? own(objectIn(schema, 'properties'), step.name) : own(schema, step.into)
   return found === undefined ? [] : [found]

@@ -3,7 +3,7 @@ import { type Comparison, type Scope, compareShared, record } from './comparison
 import { type Located, below, entriesBelow } from './side.ts'
 
 /**
- * Compares examples that stand in other files. Those of components are compared as such, and those that stand where they are
+ * Compares examples that are in other files. Those of components are compared as such, and those that stand where they are
  * used as what is said there.
  */
 export function compareReferredExamples(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
@@ -16,7 +16,7 @@ export function compareReferredExamples(comparison: Comparison, base: Located, r
   }
 }
 
-/** An example is documentation, whatever of it differs. */
+/** An example is documentation, with all of its fields. */
 export function compareExample(base: Located, revision: Located, scope: Scope): void {
   record(scope, 'text', 'changed', undefined, base, revision, {
     keyword: 'value',

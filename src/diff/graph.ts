@@ -17,7 +17,7 @@ export interface Use {
 /** A difference of which it is not known yet who is reached by it. */
 export type OpenChange = BareChange & InSchemas
 
-/** What is known besides of a difference inside schemas. */
+/** Further information on a difference inside schemas. */
 interface InSchemas {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
@@ -33,24 +33,24 @@ export interface Pair {
   readonly next: Edge[]
   /** Who uses it; of schemas, one use for each direction. */
   readonly uses: Set<Use>
-  /** Directions that what differs here always concerns, whoever uses it. */
+  /** Directions that a difference here always concerns, whatever uses it. */
   readonly always?: readonly Direction[]
   /** Of schemas: their number, and from where they are reached. */
   readonly schemas?: {
     readonly number: number
     readonly links: Link[]
-    /** Where references lead from one to the other, if what differs is told there; empty if it is told of the schemas. */
+    /** The references that lead from one to the other, if the difference is reported there; empty if it is reported for the schemas. */
     readonly referrers: Referrer[]
     /** The names of both, where references lead to another component than before. */
     readonly names?: { readonly before: string; readonly after: string } | undefined
     /** The components that they are. */
     readonly components: Readonly<Record<'base' | 'revision', Location | undefined>>
-    /** The side that writes out what is a component on the other, if what differs is told where it is written out. */
+    /** The side with an inline copy of what is a component on the other, if the difference is reported at the copy. */
     readonly writtenOut?: 'base' | 'revision' | undefined
   }
 }
 
-/** Where something is referred to, and what stands there on both sides. */
+/** Where something is referred to, and what is there on both sides. */
 export interface Referrer {
   readonly at: Location
   readonly base: Located
@@ -72,7 +72,7 @@ export interface Link {
   readonly pair: Pair
   readonly hidden: readonly Direction[]
   readonly trail: readonly number[]
-  /** Directions in which it is not sent, whatever the property says of itself that leads here. */
+  /** Directions in which it is never sent, regardless of the property that leads here. */
   readonly around?: readonly Direction[] | undefined
   /** Whether the property or parameter that leads here must be sent; undefined for anything else. */
   readonly required?: boolean | undefined
@@ -83,7 +83,7 @@ export interface Link {
   readonly siblings?: Siblings | undefined
 }
 
-/** Which components a mapping leads to beside a subtype and what that extends, by their references. */
+/** Which components a mapping leads to next to a subtype and what that extends, by their references. */
 export type Siblings = Pick<ReadonlySet<string>, 'has'>
 
 /** What several parts of one schema say of properties and is compared as one, wherever they say it. */
@@ -109,7 +109,7 @@ export function newApiPair(...always: Direction[]): Pair {
   return { changes: [], next: [], uses: new Set(), always }
 }
 
-/** Says that whoever uses `from` uses `to` as well, but not in the `hidden` directions. */
+/** Records that every user of `from` also uses `to`, but not in the `hidden` directions. */
 export function lead(from: Pair, to: Pair, hidden: readonly Direction[] = []): void {
   from.next.push({ pair: to, hidden })
   for (const use of from.uses) if (!isHidden(use, hidden)) reach(to, use)

@@ -53,7 +53,7 @@ function isSnapshot({ node }: Located): boolean {
 
 const INFO_TEXTS = new Set(['description', 'summary'])
 
-/** The tags a document describes, which are words: that an operation has a tag or not is told there. */
+/** The tags that a document describes, which are texts: whether an operation has a tag is reported there. */
 function compareTags(base: Located, revision: Located, api: Comparison['api']): void {
   const { kept, added, removed } = pairUp(tagsOf(base), tagsOf(revision))
   for (const [name, tag] of removed)

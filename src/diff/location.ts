@@ -38,7 +38,7 @@ export interface Location {
   readonly path: readonly SchemaStep[]
 }
 
-/** What a part is called where it is named itself: `GET /zones`, `schema Pet`, `query parameter page`. */
+/** The name of a part by itself: `GET /zones`, `schema Pet`, `query parameter page`. */
 export function partText(part: Part): string {
   switch (part.kind) {
     case 'operation':
@@ -115,7 +115,7 @@ export function pathText(path: readonly SchemaStep[]): string {
   return text
 }
 
-/** What one step adds; empty for a part of an `allOf`, which is no part of the value. */
+/** The text for one step; empty for a part of an `allOf`, which is not a part of the value. */
 function stepText(step: SchemaStep): string {
   switch (step.into) {
     case 'property':
@@ -143,12 +143,12 @@ const SIGNS = {
   propertyNames: '*name',
 } as const
 
-/** What holds what a location names: `GET /zones response 200`, `Pet`; empty for the API itself. */
+/** The container of a location: `GET /zones response 200`, `Pet`; empty for the API itself. */
 export function holderText({ within }: Location): string {
   return partsText(within)
 }
 
-/** What a location names in what holds it: a part, or a path in a schema; empty for what holds it itself. */
+/** The name of a location inside its container: a part, or a path in a schema; empty for the container itself. */
 export function nameText({ part, path }: Location): string {
   return part === undefined ? pathText(path) : partText(part)
 }
@@ -158,7 +158,7 @@ export function inside(location: Location, part: Part): Location {
   return { within: [...location.within, ...(location.part === undefined ? [] : [location.part]), part], path: [] }
 }
 
-/** What is said of the API as a whole, where the location has no other part. */
+/** The API as a whole, if the location has no other part. */
 export const THE_API: Part = { kind: 'field', name: 'the API' }
 
 /** The API itself. */

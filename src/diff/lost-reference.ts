@@ -24,7 +24,7 @@ function unresolved({ node }: Located): string | undefined {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** How a component is referred to; null for what stands where it is used. */
+/** How a component is referred to; null for what is where it is used. */
 function nameOf(located: Located): string | null {
   return isWholeComponent(located) ? formatReference(located.path) : null
 }

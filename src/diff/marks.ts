@@ -8,7 +8,7 @@ import { fieldsOf } from './differences.ts'
 import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
-/** What became of the marker of a thing on both sides, or of its sunset. */
+/** The change of the marker of an element on both sides, or of its sunset. */
 type MarkChange = MarkerChange | ScheduleChange | Mark<'stability', 'changed'>
 
 /** That it was deprecated, or is no longer; which choice, part or value it is, has to be said besides. */
@@ -18,7 +18,7 @@ interface MarkerChange {
   readonly detail: Readonly<Record<never, never>>
 }
 
-/** What became of what is said of its end. */
+/** The change of the information on its end. */
 type ScheduleChange = Mark<'sunset', 'added' | 'removed' | 'changed'> | Mark<'deprecation-note', 'changed'>
 
 interface Mark<S extends Subject, A extends ActionOf<S>> {
@@ -27,13 +27,13 @@ interface Mark<S extends Subject, A extends ActionOf<S>> {
   readonly detail: DetailOf<S, A>
 }
 
-/** Whether a thing on both sides was deprecated or is no longer, goes on another day than before, or is another stability. */
+/** Whether the deprecation, the sunset or the stability of an element on both sides changed. */
 export function markChanges(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   if (!hasMarkerFields(base) && !hasMarkerFields(revision)) return []
   return [...deprecationChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
 }
 
-/** Of a thing that changes its marker, the sunset goes along. */
+/** If an element changes its marker, the change of its sunset is part of that. */
 function deprecationChange(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
@@ -58,7 +58,7 @@ function sunsetChange(subject: Subject, base: Json, revision: Json): Mark<'sunse
   return [{ subject: 'sunset', action, detail: { thing: subject, before, after } }]
 }
 
-/** What else is said with a marker and differs: since when, why, what to use instead. */
+/** The other information that comes with a marker and differs: since when, why, what to use instead. */
 function changesBeside(thing: Subject, base: Json, revision: Json): Mark<'deprecation-note', 'changed'>[] {
   const [was, is] = [statedBeside(base), statedBeside(revision)]
   return fieldsOf(was, is).flatMap((keyword) => {
@@ -75,7 +75,7 @@ function stabilityChange(subject: Subject, base: Json, revision: Json): Mark<'st
     : [{ subject: 'stability', action: 'changed', detail: { thing: subject, before, after } }]
 }
 
-/** Records what became of the sunset of a thing on both sides, and of what is said with it, where its marker says nothing by itself. */
+/** Records the change of the sunset of an element on both sides, and of its reason and replacement, if its marker does not change. */
 export function compareSchedule(scope: Scope, subject: Subject, part: Part, base: Located, revision: Located): void {
   for (const { subject: what, action, detail } of scheduleChanges(subject, base.node, revision.node))
     record(scope, what, action, part, base, revision, detail)

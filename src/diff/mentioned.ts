@@ -12,7 +12,7 @@ export type Mentioned = ReadonlySet<string>
  */
 export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', alone: readonly Json[]): Mentioned {
   const references = new Set<string>(comparison[side].targets.keys())
-  // What many operations share stands in many changes.
+  // What many operations share is in many changes.
   const met = new Set<Json>()
   const lookInto = (node: Json): void => {
     if (met.has(node)) return
@@ -24,7 +24,7 @@ export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', a
     for (const change of changes) {
       const [spot, other] = side === 'base' ? [change.base, change.revision] : [change.revision, change.base]
       if (spot === null) continue
-      // Of a path, a change holds only the first operation.
+      // A change of a path contains only its first operation.
       if (change.subject === 'path') lookInto(lookUp(comparison[side].root, spot.path) ?? null)
       else if (other === null || change.subject === 'constraint') lookInto(spot.value)
       else if (change.subject === 'text')
@@ -34,7 +34,7 @@ export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', a
   return new Set(Array.from(references, (reference) => firstSteps(reference, 3)))
 }
 
-/** Gathers every reference below a node; loops, since this is asked of large parts of a document. */
+/** Collects every reference below a node; a loop, since it runs on large parts of a document. */
 function referencesBelow(root: Json, into: Set<string>): void {
   const open: Json[] = [root]
   while (open.length > 0) {

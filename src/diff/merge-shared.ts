@@ -17,7 +17,7 @@ export function mergeShared(changes: readonly Change[]): Change[] {
   return [...alike.values()].map(merged)
 }
 
-/** What operations, responses and messages have. What is found inside a schema already has the name of what it belongs to. */
+/** The differences of operations, responses and messages. Those inside a schema already have the name of their element. */
 const TAKEN_UP: ReadonlySet<string> = new Set([
   'parameter',
   'request-body',
@@ -37,7 +37,7 @@ function sharedKey({ subject, action, base, revision, at, route, detail }: Chang
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
   if (!isShared) return undefined
   const key = `${subject} ${action} ${formatPointer(spot.path)}`
-  // What is in a component, and not in what is written out in its place, is told where that is written out.
+  // A part that the component has but its inline copy does not is reported at the copy.
   const isWhole = root !== 'components' || spot.path.length === 3
   // A parameter may have its part in the path of one operation and not in that of another.
   if (TAKEN_UP.has(subject) && isWhole) return `${key} ${detail.inPath}`

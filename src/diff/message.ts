@@ -26,7 +26,7 @@ export function writesItemsApart(carrier: Carrier): boolean {
   return (style ?? 'form') === 'form' && explode !== false
 }
 
-/** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */
+/** Whether a media type writes plain values as text, as forms and XML do, so that a number cannot be distinguished from its digits. */
 export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)
 }

@@ -25,7 +25,7 @@ const HANDLED = new Set([
   'deprecated',
 ])
 
-/** Compares what an operation takes and what it answers, and what is said of it. */
+/** Compares the requests and responses of an operation, and its texts. */
 export function compareOperation(comparison: Comparison, pair: OperationPair): void {
   const { at, base, revision, baseItem, revisionItem } = pair
   const [itself, request, response] = scopesOf(comparison, pair)
@@ -79,7 +79,7 @@ function compareNames(comparison: Comparison, scope: Scope, base: Located, revis
     if (!before.has(tag)) record(scope, 'tag', 'added', { kind: 'tag', name: tag }, null, located)
 }
 
-/** A tag that an operation no longer has; one that the API has no longer is told as the base declares it, with what announced its end. */
+/** A tag that an operation no longer has; if the API no longer has it either, it is reported as declared in the base, with its lifecycle. */
 function asDeclared({ base, revision }: Comparison, tag: string, named: Located): Located {
   const declaredIn = (side: Side): Located | undefined =>
     elementsBelow(rootOf(side), 'tags').find(({ node }) => own(node, 'name') === tag)

@@ -26,7 +26,7 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) continue
     const sunset = statedSunset(node)
     if (!deepEqual(statedSunset(before), sunset)) continue
-    // Asked only where there is something to tell, since it may mean another walk, over the base.
+    // Computed only if there is something to report, since it may mean another walk, over the base.
     if (isPlan(root) && isPlan(comparison.base.root)) return
     const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))
@@ -41,7 +41,7 @@ function isPlan(root: Json): boolean {
   return own(root, 'x-snapshot') === undefined && statedSunsets(root).hasLifecycle
 }
 
-/** Whether what stands at a path is told: what `info` says is said of the API, whose operations say it as well. */
+/** Whether the element at a path is reported: the lifecycle in `info` is that of the API, whose operations inherit it. */
 function isLookedAt(path: Path): boolean {
   return path[0] !== 'info' && !path.includes('example') && !path.includes('examples')
 }

@@ -2,7 +2,7 @@ import { own } from '../base/json.ts'
 import { type Located, entryBelow, keysOf } from './side.ts'
 import type { Unchanged } from './unchanged.ts'
 
-/** What is on both sides, on the new side only, and on the old side only, each in its own order. */
+/** The elements on both sides, on the new side only, and on the old side only, each in its own order. */
 export interface Pairs<T> {
   readonly kept: readonly (readonly [key: string, base: T, revision: T])[]
   readonly added: readonly (readonly [key: string, revision: T])[]

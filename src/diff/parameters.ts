@@ -73,7 +73,7 @@ export function compareParameter(comparison: Comparison, base: Located, revision
   compareRest(inner, base, revision, HANDLED)
 }
 
-/** Where the value of a parameter travels; what stands nowhere known is taken for a part of the query. */
+/** Where the value of a parameter travels; what is nowhere known is taken for a part of the query. */
 function carrierOf(parameter: Located): Carrier {
   const place = PLACES.find((each) => each === own(parameter.node, 'in')) ?? 'query'
   return { in: place, name: textOf(own(parameter.node, 'name')), holder: parameter }

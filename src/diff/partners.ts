@@ -35,7 +35,7 @@ type Named = readonly (readonly [string, Located])[]
 
 /**
  * Schemas that were renamed: of those that only have another name, without those that stand for something else wherever something
- * refers to them, and with those that stand in each other's place, say the same and stand for nothing else.
+ * refers to them, and with those that are in each other's place, say the same and stand for nothing else.
  */
 export function renamesByPlace(
   known: readonly Rename[],
@@ -57,7 +57,7 @@ export function renamesByPlace(
   return [...certain, ...placed.filter(([from, to]) => !told.has(from) && !told.has(to))]
 }
 
-/** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are told instead of the schemas. */
+/** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are reported instead. */
 function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
   if (met.has(pair)) return true
   met.add(pair)

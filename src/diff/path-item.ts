@@ -21,7 +21,7 @@ export interface PathEntry {
   readonly operations: ReadonlyMap<string, Located>
 }
 
-/** What a path template stands for in a document. */
+/** The part of a document that a path template stands for. */
 export function itemOf(side: Side, template: string, located: Located): PathEntry {
   const item = withBeside(located, follow(side, located))
   const operations = METHODS.flatMap((method) => {
@@ -31,7 +31,7 @@ export function itemOf(side: Side, template: string, located: Located): PathEntr
   return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
 }
 
-/** A path item that a reference leads to, with what stands beside the reference. */
+/** A path item that a reference leads to, with the fields next to the reference. */
 function withBeside(reference: Located, item: Located): Located {
   if (reference === item || keysOf(reference.node).length < 2 || !isObject(item.node)) return item
   const beside = Object.fromEntries(Object.entries(reference.node as JsonObject).filter(([key]) => key !== '$ref'))
@@ -47,7 +47,7 @@ function withBeside(reference: Located, item: Located): Located {
 
 /** How the operations of a path item are compared. */
 export interface ItemComparison {
-  /** Of a callback: where it is, and the operation that it belongs to. The operations of paths and webhooks are their own. */
+  /** For a callback: its place, and the operation that it belongs to. The operations of paths and webhooks are independent. */
   readonly owner?: { readonly at: Location; readonly operation: OperationRef }
   /** Whether the server calls and the client answers. */
   readonly turned: boolean
@@ -55,7 +55,7 @@ export interface ItemComparison {
   readonly compare: (comparison: Comparison, pair: OperationPair) => void
 }
 
-/** Records operations that came or went, and compares those that stayed. */
+/** Records operations that were added or removed, and compares the others. */
 export function compareItem(comparison: Comparison, before: PathEntry, after: PathEntry, how: ItemComparison): void {
   const { owner, turned } = how
   const [oldPath, path] = [before.template, after.template]

@@ -11,7 +11,7 @@ import { type PathEntry, compareItem, itemOf, recordOperation } from './path-ite
 import { compareExtensions } from './rest.ts'
 import { entriesBelow, mapBelow, rootOf } from './side.ts'
 
-/** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
+/** Reports paths and operations that were added, removed or renamed, and compares the others. */
 export function comparePaths(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
   compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)

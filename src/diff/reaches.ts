@@ -86,7 +86,7 @@ function anyReaching(changes: readonly Change[]): readonly Change[] {
   return found.length === 0 ? changes.slice(0, 1) : found
 }
 
-/** What a change is about that other parts of a schema around it may say as well: a property, or that it is required. */
+/** The subject of a change that other parts of an enclosing schema may declare as well: a property, or that it is required. */
 interface MovedThing {
   readonly name: string
   readonly isRequirement: boolean
@@ -127,13 +127,13 @@ function seen(all: readonly Reach[], hidden: readonly Direction[]): readonly Rea
   return visible.length > 0 ? visible : all.map(({ operations, stability }) => ({ operations, stability }))
 }
 
-/** What concerns the whole API, whoever uses it. */
+/** Changes that concern the whole API, whatever uses them. */
 function always(directions: readonly Direction[], all: readonly Reach[]): Reach[] {
   const operations = all.flatMap((each) => each.operations)
   return directions.map((direction) => ({ operations, direction }))
 }
 
-/** Whoever uses schemas with these links, where the ways to their messages are too many to be told; where that is too much as well, one for each link. */
+/** The users of schemas with these links, if there are too many routes to their messages to list; if even that is too much, one for each link. */
 function farUses(links: readonly Link[], room: Room): Reach[] {
   return DIRECTIONS.flatMap((direction) => {
     const uses = new Set<Use>()

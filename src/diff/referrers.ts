@@ -63,7 +63,7 @@ export function replacedReference(
   }
 }
 
-/** Where one side writes out what an edit is told of; undefined for any other edit. */
+/** The side that contains an inline copy of the component that an edit is reported for; undefined for any other edit. */
 export function placesWrittenOut(edit: SettledEdit | undefined, settled: Settled['pairs']): WrittenOut | undefined {
   const inPlace = edit?.inPlace
   if (inPlace === undefined) return undefined

@@ -4,10 +4,10 @@ import { stringify } from '../base/json-text.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import type { Located } from './side.ts'
 
-/** Something that went under one name and came under another. */
+/** An element that was removed under one name and added under another. */
 export type Rename = readonly [from: string, to: string, base: Located, revision: Located]
 
-/** Whether a thing says when it goes: what then comes under another name replaces it, and clients were told the day. */
+/** Whether an element states its end: a new element under another name then replaces it, as announced. */
 export function isScheduledToGo({ node }: Located): boolean {
   return toldLifecycle(node).sunset !== undefined
 }
@@ -29,7 +29,7 @@ export function renames(
   })
 }
 
-/** Something that came or went, and the length of its JSON: the same for equal things, in whatever order their keys are. */
+/** An element that was added or removed, and the length of its JSON: the same for equal elements, regardless of key order. */
 interface Telling {
   readonly thing: readonly [string, Located]
   readonly size: number

@@ -13,7 +13,7 @@ export function wholeRoute({ route = [] }: Pick<Change, 'route'>, reach?: Reach)
 /** The outermost pair of schemas on a route that is about the same value as the last, by its number; undefined for a route that leads nowhere. */
 export function outermostOf(route: readonly number[], schemas: readonly SchemaPair[]): number | undefined {
   let index = route.length - 1
-  // What a reference leads to has no step of its own: the schema that holds the reference comes before it.
+  // The target of a reference has no step of its own: the schema with the reference comes before it.
   while (index > 0) {
     const step = schemas[route[index]!]?.step
     if (step !== undefined && !IN_PLACE.has(step.into)) break

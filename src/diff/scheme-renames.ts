@@ -63,14 +63,14 @@ function alone(schemes: Schemes, others: Schemes, saidBy: (scheme: Json) => stri
   return found
 }
 
-/** What a scheme says but for its description; undefined for what is no scheme. */
+/** A scheme without its description; undefined for what is not a scheme. */
 function contentOf(scheme: Json): string | undefined {
   if (!isObject(scheme)) return undefined
   const { description: _, ...said } = scheme
   return canonicalJson(said)
 }
 
-/** What a scheme says but for descriptions, and for the scopes that there are, which requirements ask for one by one. */
+/** A scheme without descriptions and scopes, which requirements name one by one. */
 function contentWithoutScopes(scheme: Json): string | undefined {
   const flows = own(scheme, 'flows')
   if (!isObject(scheme) || !isObject(flows)) return undefined

@@ -17,7 +17,7 @@ const HANDLED = new Set([...FIELDS, 'flows', 'deprecated'])
 
 const FLOW = new Set(['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl', 'scopes'])
 
-/** Reports security schemes that came, went, or are another than before. */
+/** Reports security schemes that were added, removed or changed. */
 export function compareSecuritySchemes(comparison: Comparison): void {
   const { base, revision } = comparison
   const api: Scope = { at: API, pair: newApiPair('request') }

@@ -38,7 +38,7 @@ function defaultOf(root: Located): Located {
   return below(root, 'security') ?? { node: [], path: ['security'] }
 }
 
-/** One way to be let in: what is called, the schemes it asks for with their scopes, and where it stands. */
+/** One security alternative: its name, the schemes it requires with their scopes, and its place. */
 interface Alternative {
   readonly name: string
   /** The schemes as they are written: `login(read)`. */
@@ -100,7 +100,7 @@ function declarationsOf({ schemes }: Alternative, { base }: Comparison): Json[] 
 
 type Ways = readonly (readonly [name: string, way: Alternative])[]
 
-/** Whether what is asked for is one change to a reader: one way became another, or all that is asked for came or went. */
+/** Whether the change of requirements reads as one change: one alternative became another, or all were added or removed. */
 function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown>, after: typeof before): boolean {
   if (gone.length === 0 || come.length === 0) return false
   const [fromNothing, toNothing] = [before, after].map((ways) => ways.size === 1 && ways.has(NOTHING))
@@ -130,7 +130,7 @@ function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): b
 /** What the way is called that asks for nothing. */
 const NOTHING = 'none'
 
-/** The ways to be let in; schemes that only have another name go by the new one. */
+/** The security alternatives; renamed schemes go by their new names. */
 function alternativesOf(holder: Located, renamed: ReadonlyMap<string, string> = new Map()): Map<string, Alternative> {
   const ways = elementsBelow(holder, 'security').map((spot): Alternative => {
     const schemes = new Map(
@@ -147,7 +147,7 @@ function scopesOf(scopes: Json | undefined): string[] {
   return isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string').toSorted() : []
 }
 
-/** Whether whoever may come in by `other` may come in by `way`: it asks for no scheme and no scope beyond. */
+/** Whether every client that `other` accepts is also accepted by `way`, which requires no further scheme or scope. */
 function asksNoMore(way: Alternative, other: Alternative): boolean {
   return [...way.schemes].every(([name, scopes]) => {
     const shown = other.schemes.get(name)

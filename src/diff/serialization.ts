@@ -5,7 +5,7 @@ import type { Located } from './side.ts'
 /** The fields that say how a value is written into a request or a header. */
 export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const
 
-/** Records that a value is written in another way; `place` is where it stands: `query`, `header`, … */
+/** Records that a value is written in another way; `place` is where it is: `query`, `header`, … */
 export function compareSerialization(scope: Scope, base: Located, revision: Located, place: Json | undefined): void {
   for (const keyword of SERIALIZATION) {
     const [before, after] = [said(base.node, keyword, place), said(revision.node, keyword, place)]
@@ -13,7 +13,7 @@ export function compareSerialization(scope: Scope, base: Located, revision: Loca
   }
 }
 
-/** What a field says, or what OpenAPI says where the document does not (Parameter Object). */
+/** The value of a field, or its default in OpenAPI (Parameter Object). */
 function said(node: Json, keyword: (typeof SERIALIZATION)[number], place: Json | undefined): Json {
   const value = own(node, keyword)
   if (value !== undefined) return value

@@ -3,7 +3,7 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
 import { type Location, SECTIONS } from './location.ts'
 
-/** A place in one of the two documents, with what stands there. */
+/** A place in one of the two documents, with the value at that place. */
 export interface Spot {
   readonly path: Path
   readonly value: Json
@@ -12,14 +12,14 @@ export interface Spot {
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {
   readonly root: Json
-  /** Whether what stands beside a `$ref` is ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
+  /** Whether the fields next to a `$ref` are ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
   readonly loneReferences: boolean
   readonly targets: Map<string, Located | undefined>
   /** What references were found to mean, at the end of all that follow. */
   readonly ends: Map<string, Located>
 }
 
-/** A value of one of the two documents, and where it stands. */
+/** A value of one of the two documents, and where it is. */
 export interface Located {
   readonly node: Json
   readonly path: Path
@@ -78,13 +78,13 @@ function firstInCircle(passed: ReadonlySet<string>, reference: string): string {
   return all.slice(all.indexOf(reference)).toSorted(compareText)[0]!
 }
 
-/** What a value that is `$ref` refers to itself; undefined for any other, or where it does not resolve. */
+/** The target of a value that is a `$ref`; undefined for any other, or if it does not resolve. */
 export function followOnce(side: Side, { node }: Located): Located | undefined {
   const reference = own(node, '$ref')
   return typeof reference === 'string' ? targetOf(side, reference) : undefined
 }
 
-/** What a reference of a document refers to itself; undefined where it does not resolve. */
+/** The target of a reference in a document; undefined if it does not resolve. */
 export function targetOf(side: Side, reference: string): Located | undefined {
   if (side.targets.has(reference)) return side.targets.get(reference)
   const node = resolveLocal(side.root, reference)
@@ -137,7 +137,7 @@ export function keysOf(node: Json | undefined): string[] {
   return isObject(node) ? Object.keys(node) : []
 }
 
-/** The schema of a parameter, header or media type; where none is described, any value goes. */
+/** The schema of a parameter, header or media type; without one, any value is accepted. */
 export function schemaOf(located: Located): Located {
   return below(located, 'schema') ?? { node: {}, path: located.path }
 }
@@ -155,19 +155,19 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
-/** Whether something is a component as a whole, and not what stands in one. */
+/** Whether something is a component as a whole, and not what is in one. */
 export function isWholeComponent({ path }: Located): boolean {
   return path.length === 3 && path[0] === 'components'
 }
 
-/** What a reference is called that leads to a component, to another file, or to something in one, as `models/cat.yaml` and `Cat`. */
+/** The name of a reference that leads to a component, to another file, or into one, such as `models/cat.yaml` and `Cat`. */
 export function referenceName(node: Json): string | undefined {
   const reference = own(node, '$ref')
   const isOfFile = typeof reference === 'string' && reference.startsWith('#/x-files/')
   return isOfFile ? String(parsePointer(reference).at(-1)) : componentName(node)
 }
 
-/** Where something is that is, or stands in, a component or another file, whoever uses it; undefined for anything else. */
+/** Where something is that is, or is in, a component or another file, whoever uses it; undefined for anything else. */
 export function sharedLocation({ path }: Located): Location | undefined {
   const [root, section, name] = path.map(String)
   if (root === 'x-files')

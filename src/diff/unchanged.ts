@@ -23,9 +23,9 @@ export function unchangedBetween(base: Json, revision: Json): Unchanged {
 
 interface Walk {
   readonly changed: ReadonlySet<string>
-  /** Objects and lists that were found to differ from another; whoever asks about a part of a document has often asked about the whole. */
+  /** Objects and lists that are known to differ from another, since parts and the whole of a document are often both compared. */
   readonly different: Map<Json, Json>
-  /** What each reference leads into, as it was found: documents say few references many times. */
+  /** The parts that each reference leads into: documents repeat few references many times. */
   readonly targets: Map<string, string>
   /** Where the references of equal parts are gathered, by the component each leads to; not asked for by default. */
   readonly references?: string[]

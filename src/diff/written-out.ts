@@ -12,7 +12,7 @@ export interface Settled {
   readonly pairs: ReadonlyMap<Pair, Location>
 }
 
-/** An edit that is told of a component, and not of what the other side writes out in its place. */
+/** An edit that is reported for a component, and not for its inline copy on the other side. */
 export interface SettledEdit {
   readonly at: Location
   /** The component, which side has none, and the uses on that side that show the edit; undefined for an edit of one use alone. */
@@ -56,7 +56,7 @@ export function settleWrittenOut(pairs: readonly Pair[]): Settled {
   return { edits, pairs: settled }
 }
 
-/** What one use shows, and what is the same as in other uses. */
+/** The differences at one use, and those that are the same at other uses. */
 interface Shown {
   readonly pair: Pair
   readonly edits: ReadonlyMap<string, readonly OpenChange[]>

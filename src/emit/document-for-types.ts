@@ -19,7 +19,7 @@ export interface DocumentForTypes {
   readonly document: MutableJsonObject
   /** The placeholders of the operations that are deprecated and have an id, by the name of their types. */
   readonly operations: ReadonlyMap<string, string>
-  /** The text of its types, with what is said of each deprecation in place of the placeholders. */
+  /** The text of its types, with the texts of deprecations instead of the placeholders. */
   finish(types: string): string
 }
 
@@ -41,7 +41,7 @@ const DESCRIBED = ['operation', 'header', 'requestBody', 'response', 'mediaType'
 
 function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Parameters<typeof rewriter>[0] {
   const day = readDay(own(own(snapshot, 'x-snapshot'), 'day'))
-  /** What is said of the objects that were marked. */
+  /** The texts of the marked objects. */
   const told = new WeakMap<object, string>()
 
   const wordsOf = (node: Json): string => deprecationWords(toldLifecycle(node), day)

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { typeOfValue } from '../openapi/value-type.ts'
 import { isWord, replaced } from './nullable30.ts'
 
-/** A choice between constants is an enum, with what is said of each beside it, as generators for 3.0 read it. */
+/** A choice between constants becomes an enum, with the text of each next to it, as generators for 3.0 read it. */
 export function withListedConstants(schema: JsonObject): JsonObject {
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => areConstants(schema[each]))
   if (keyword === undefined || Object.hasOwn(schema, 'enum')) return schema
@@ -35,7 +35,7 @@ function isOfConstant(key: string): boolean {
   return key === 'enum' || key === 'type' || key.startsWith('x-') || isWord(key)
 }
 
-/** An enum with the type of its values beside it; a choice of several such where they have several types. */
+/** An enum with the type of its values next to it; a choice of several such where they have several types. */
 export function withTypedEnum(schema: JsonObject): JsonObject {
   const values = schema['enum']
   if (!isArray(values) || typeof schema['type'] === 'string') return schema

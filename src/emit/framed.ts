@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type MutableJsonObject, isObject, put } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a snapshot says of itself. */
+/** The metadata of a snapshot. */
 export interface Frame {
   /** Whether it says nothing of itself. */
   readonly plain: boolean

@@ -49,7 +49,7 @@ function spellingOf(kind: Kind): Spelling {
   return (node) => inOrder(renameKeys(node, names), first)
 }
 
-/** A section of components that nothing was put into goes. */
+/** Removes a section of components that stayed empty. */
 function withoutEmpty(node: JsonObject, key: string): JsonObject {
   const section = own(node, key)
   return isObject(section) && Object.keys(section).length === 0 ? omit(node, key) : node

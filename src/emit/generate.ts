@@ -30,7 +30,7 @@ export interface ManifestEntry {
 /** The day on which the snapshot of a day was first written; null where that is not known. */
 export type FirstWritten = (day: Day) => Day | null
 
-/** The days `generate` writes when it is not told which: every change day, and the day before the first. */
+/** The days `generate` writes by default: every change day, and the day before the first. */
 export function defaultDays(snapshots: Snapshots): Day[] {
   const [first] = snapshots.days
   if (first !== undefined) return [addDays(first, -1), ...snapshots.days]

@@ -10,7 +10,7 @@ import { SWAGGER_SECTIONS, componentAt, sectionPath } from '../openapi/published
 /** Component names that OpenAPI 3 cannot have, with what they are called instead, by section. */
 export type LegalNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The signs of which the names of components consist (OpenAPI, Components Object). Definitions of Swagger 2.0 have any. */
+/** The characters that names of components may have (OpenAPI, Components Object). Definitions of Swagger 2.0 may have any. */
 const LEGAL = /^[\w.-]+$/
 
 /** The names in a document, on any of its days, that no component of OpenAPI 3 can have: `day|instance` becomes `day_instance`, or `day_instance_2` where that is taken. */

@@ -55,7 +55,7 @@ function schemaLosses(node: Element['node']): Loss[] {
     ...(own(own(node, 'discriminator'), 'defaultMapping') === undefined
       ? []
       : [keptAs('discriminator', keptOf32('defaultMapping'), 'the defaultMapping of a discriminator')]),
-    ...(isKept ? [keptAs('xml', keptOf32('nodeType'), 'the nodeType of a node of XML')] : []),
+    ...(isKept ? [keptAs('xml', keptOf32('nodeType'), 'the nodeType of an XML node')] : []),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { keywordNamed } from '../openapi/keywords.ts'
 
-/** Null and nothing else: 3.0 can only let it in beside a type, whose own values are kept out again. */
+/** Null alone: 3.0 can only allow it next to a type, whose own values are then excluded. */
 const NULL: JsonObject = { type: 'string', nullable: true, not: { type: 'string' } }
 
-/** Whether a schema of JSON Schema accepts null and nothing else. */
+/** Whether a schema of JSON Schema accepts only null. */
 export function isNullAlone(schema: JsonObject): boolean {
   const { type, enum: values } = schema
   if (type !== undefined && !(isArray(type) ? type.includes('null') : type === 'null')) return false
@@ -13,7 +13,7 @@ export function isNullAlone(schema: JsonObject): boolean {
   return type === 'null' || (isArray(type) && type.length === 1)
 }
 
-/** The schema of null alone, with what is said of it for readers. */
+/** The schema of null alone, with its texts for readers. */
 export function nullAlone(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(([key]) => key.startsWith('x-') || isWord(key))
   return words.length === 0 ? NULL : { ...Object.fromEntries(words), ...NULL }
@@ -41,7 +41,7 @@ function isNull(schema: Json): boolean {
   return schema === NULL || (isObject(schema) && schema['not'] === NULL['not'])
 }
 
-/** Whether the only choice can be said by the schema itself: it has a type that null can stand beside, and both say different things. */
+/** Whether the only choice can be said by the schema itself: it has a type that null can be next to, and both say different things. */
 function canMerge(schema: JsonObject, choice: Json): boolean {
   if (!isObject(choice) || typeof choice['type'] !== 'string') return false
   return (
@@ -68,7 +68,7 @@ export function replaced(schema: JsonObject, key: string, fields: JsonObject): J
   )
 }
 
-/** Whether a keyword is for readers, or goes with a value without deciding which values there are. */
+/** Whether a keyword is only for readers, and does not decide which values are valid. */
 export function isWord(key: string): boolean {
   const speaks = keywordNamed(key)?.speaks
   return speaks === 'explains' || speaks === 'hints' || speaks === 'marks' || speaks === 'transfer'

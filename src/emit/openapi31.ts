@@ -87,7 +87,7 @@ function kept(field: string): Readonly<Record<string, string>> {
   return { [field]: keptOf32(field) }
 }
 
-/** What holds parameters, with the one that is still the whole query string, since 3.1 has no other words for it, beside them. */
+/** What holds parameters, with the one that is still the whole query string, since 3.1 has no other words for it, next to them. */
 function withoutQueryString(node: JsonObject): JsonObject {
   const parameters = own(node, 'parameters')
   if (!isArray(parameters)) return node

@@ -1,6 +1,6 @@
 import { unusedWord } from '../base/text.ts'
 
-/** Words that stand in a document for what is said of a deprecation, until its types are written. */
+/** Words in a document that stand for the texts of deprecations until its types are written. */
 export interface Placeholders {
   /** A new placeholder, which says that something is deprecated; with `literal`, in place of that value. */
   of(words: string, literal?: string): string

@@ -12,7 +12,7 @@ export const NEVER: JsonObject = { not: {} }
 /** Where a step puts what it makes of a keyword. */
 type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
 
-/** What becomes of each keyword that 3.0 spells in another way. */
+/** The conversion of each keyword that 3.0 spells in another way. */
 const STEPS: Readonly<Record<string, Step>> = {
   type: (result, type) => {
     if (isArray(type)) typeUnion(result, type)
@@ -143,7 +143,7 @@ function typed(type: Json, nullable: boolean): JsonObject {
   return { type, ...(type === 'array' && { items: {} }), ...(nullable && { nullable }) }
 }
 
-/** A number as exclusive bound becomes the bound with a flag beside it; the stricter of the two bounds stays. */
+/** A number as exclusive bound becomes the bound with a flag next to it; the stricter of the two bounds stays. */
 function exclusive(
   result: MutableJsonObject,
   key: 'minimum' | 'maximum',
@@ -163,7 +163,7 @@ function addPart(result: MutableJsonObject, part: Json): void {
   result['allOf'] = [...(isArray(result['allOf']) ? result['allOf'] : []), part]
 }
 
-/** 3.0 ignores what stands beside a `$ref`, so a reference with more to say is wrapped. */
+/** 3.0 ignores the fields next to a `$ref`, so a reference with more to say is wrapped. */
 function withWrappedReference(schema: JsonObject): JsonObject {
   if (!Object.hasOwn(schema, '$ref') || Object.keys(schema).length === 1) return schema
   const { $ref, ...rest } = schema

@@ -32,13 +32,13 @@ export type Snapshot<V extends OpenApiVersion = OpenApiVersion> = JsonObject & O
 
 /** The snapshots of one document. Each is made when it is first asked for. */
 export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
-  /** Every day whose snapshot differs from the day before, in order. The day the API begins is none of them. */
+  /** Every day whose snapshot differs from the day before, in order, without the day on which the API begins. */
   readonly days: readonly Day[]
   /** The first day there is a snapshot of; undefined where the API has always been. */
   readonly begins: Day | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
   on(day: Day): Snapshot<V> | undefined
-  /** Those of `days` that come after `from`, up to and with `until`. */
+  /** Those of `days` that are after `from`, up to and including `until`. */
   changesBetween(from: Day, until: Day): Day[]
 }
 
@@ -72,7 +72,7 @@ export interface Body {
 
 /** What is known of an annotated document. */
 export interface Known {
-  /** What tells what is ever used, where that is more than the document says. */
+  /** What determines which components are ever used, if the document alone does not. */
   readonly source?: Json
   /** What a walk over it found, where there was one. */
   readonly surveyed?: Survey | undefined

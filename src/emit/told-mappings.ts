@@ -8,7 +8,7 @@ import { changedAt } from './changed-at.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**
- * A discriminator finds a component by its name where no mapping says otherwise (Discriminator Object): one of the choices beside it,
+ * A discriminator finds a component by its name where no mapping says otherwise (Discriminator Object): one of the choices next to it,
  * or one that is composed with its own. Of these names it is told by a mapping, so that they can change. Days that share parts share
  * what is rewritten.
  */

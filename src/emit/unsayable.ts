@@ -14,7 +14,7 @@ export interface Unsayable {
   readonly what: string
   readonly instead: string
   readonly path: Path
-  /** How often it stands in the document. */
+  /** How often it is in the document. */
   readonly count: number
 }
 
@@ -82,7 +82,7 @@ function lossesIn30({ kind, node, path }: Element): Loss[] {
         ? [
             {
               what: 'security of type mutualTLS',
-              instead: 'it is HTTP authentication of the scheme mutualTLS',
+              instead: 'it becomes HTTP authentication with the scheme mutualTLS',
               step: 'type',
             },
           ]
@@ -117,13 +117,13 @@ function schemaLosses(schema: JsonObject): Loss[] {
       ? [{ what: 'prefixItems', instead: 'each item may be any of them', step: 'prefixItems' }]
       : []),
     ...(isArray(examples) && examples.length > 1
-      ? [{ what: 'more than one example of a schema', instead: 'the first is there', step: 'examples' }]
+      ? [{ what: 'more than one example of a schema', instead: 'only the first one is kept', step: 'examples' }]
       : []),
     ...(isObject(schema['patternProperties']) && schema['additionalProperties'] === false
       ? [
           {
             what: 'a closed object with patterns for names',
-            instead: 'any name may fit any of them',
+            instead: 'any name may match any of them',
             step: 'patternProperties',
           },
         ]
@@ -138,5 +138,5 @@ function isFolded(path: Path): boolean {
 
 const NULL_ALONE: Loss = {
   what: 'a schema of null alone',
-  instead: 'it is a nullable text that must be no text',
+  instead: 'it becomes a nullable string that matches no string',
 }

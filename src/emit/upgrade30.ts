@@ -3,7 +3,7 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { keywordNamed } from '../openapi/keywords.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
-/** What 3.0 does not ignore beside a `$ref` of a schema in practice: words for readers, and extensions. */
+/** What 3.0 does not ignore next to a `$ref` of a schema in practice: words for readers, and extensions. */
 const BESIDE_REFERENCE = /^(\$ref|summary|description|deprecated|x-.*)$/
 
 /** Keywords that 3.1 spells in another way. */

@@ -20,7 +20,7 @@ export type OpenApiVersion = keyof OpenApiDocuments
 /** The versions of OpenAPI that a document can be written in, whatever it is published in. */
 export const OPENAPI_VERSIONS: readonly Exclude<OpenApiVersion, 'published'>[] = ['3.0', '3.1', '3.2']
 
-/** What stands in the `openapi` field of a document that is brought into a version. */
+/** What is in the `openapi` field of a document that is brought into a version. */
 const STATED: Readonly<Record<PublishedVersion, string>> = {
   '2.0': '2.0',
   '3.0': '3.0.3',

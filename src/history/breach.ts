@@ -20,7 +20,7 @@ export interface Breach {
   /** What it is about, for waivers: the name of an element, or a day. */
   readonly coordinate: string
   readonly message: string
-  /** What tells it from others of its rule and coordinate, whatever the words and whenever it is found: its days, or a difference. */
+  /** What distinguishes it from others of its rule and coordinate, regardless of wording and time: its days, or a difference. */
   readonly facts: readonly string[]
   /** Where the plan says so; undefined for what was published. */
   readonly path?: Path | undefined

@@ -110,13 +110,13 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** Finds what is announced of something that goes: under its name, or where it stands. */
+/** Finds the announcement for a removed element: by its name, or by its place. */
 function endOf(known: Ends): (thing: Coming) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
   return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
 }
 
-/** How what went on a day stands to what was announced; `published` is the day of the last document that had it. */
+/** How the removals of a day compare with their announcements; `published` is the day of the last document with the element. */
 function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Seen> {
   if (end === undefined) return { promise: 'unannounced' }
   const { sunset, since, replacement } = end
@@ -145,7 +145,7 @@ function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonl
   })
 }
 
-/** One entry for all elements of which the same was seen on a day. */
+/** One entry for all elements with the same event on a day. */
 function grouped(seen: readonly Seen[]): CalendarEntry[] {
   const groups = new Map<string, { shared: Omit<Seen, 'label'>; labels: string[] }>()
   for (const { label, ...shared } of seen) {

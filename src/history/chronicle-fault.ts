@@ -2,7 +2,7 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { TIMELINE, type TimelineNode, isTimeline, timelineFault } from '../time/timeline.ts'
 
-/** What is wrong with the timelines of a chronicle of some days, as a sentence that says where; undefined where they are sound. */
+/** What is wrong with the timelines of a chronicle of some days, as a sentence that says where; undefined if they are valid. */
 export function chronicleFault(tree: Json, days: ReadonlySet<unknown>): string | undefined {
   return faultIn(tree, days, [])
 }
@@ -24,7 +24,7 @@ function faultIn(node: Json, days: ReadonlySet<unknown>, path: (string | number)
 
 function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: (string | number)[]): string | undefined {
   const fault = timelineFault(node) ?? strangeDay(node, days)
-  if (fault !== undefined) return `the timeline at ${formatPointer(path)} is not sound: ${fault}`
+  if (fault !== undefined) return `the timeline at ${formatPointer(path)} is invalid: ${fault}`
   for (const [index, { value }] of node[TIMELINE].entries()) {
     // What is literal is data, whatever it looks like.
     if (value === undefined) continue

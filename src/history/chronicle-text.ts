@@ -2,7 +2,7 @@ import { stringify } from '../base/json-text.ts'
 import { type Json, isObject } from '../base/json.ts'
 import { escapeUnseen, unicodeEscape } from '../base/unseen.ts'
 
-/** How deep a line of its own goes: down to each operation and each component. */
+/** The depth down to which values have lines of their own: each operation and each component. */
 const LINES = 3
 
 /**

@@ -29,7 +29,7 @@ export function readChronicle(document: JsonObject): Chronicle | string {
   if (!isArray(days) || days.length === 0) return `"${CHRONICLE}" has no list of days`
   for (const [index, text] of days.entries()) {
     if (typeof text !== 'string' || parseDay(text) === undefined)
-      return `"${CHRONICLE}" has a day that is none: ${String(text)}`
+      return `"${CHRONICLE}" has an invalid day: ${String(text)}`
     if (index > 0 && text <= String(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
   }
   return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree }
@@ -45,7 +45,7 @@ export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | u
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
 }
 
-/** What the document of a day schedules, as far as that can be read: what nobody can read in it dates nothing. */
+/** What the document of a day schedules, as far as that can be read: unreadable dates have no effect. */
 export function planOn(chronicle: Chronicle, day: Day): JsonObject | undefined {
   const published = publishedOn(chronicle, day)
   return published && readable(published).document

@@ -5,11 +5,11 @@ import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 
-/** Something that came or went. */
+/** An element that was added or removed. */
 export interface Coming {
   /** What it is called: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** Where it stands in the document that has it; of an operation that came or went with its path, where that does. */
+  /** Its place in the document that has it; for an operation that was added or removed with its path, the place of the path. */
   readonly path: Path
 }
 
@@ -20,7 +20,7 @@ export interface Comings {
 }
 
 /**
- * What came and went between two documents, as the differ finds it: what only stands elsewhere, such as behind a reference, or has
+ * What came and went between two documents, as the differ finds it: what only is elsewhere, such as behind a reference, or has
  * another name that is never sent, did neither.
  */
 export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
@@ -41,7 +41,7 @@ function onceEach(things: readonly Coming[]): Coming[] {
 
 type Way = 'added' | 'removed'
 
-/** What came or went by a change; a property with another name did both. */
+/** The additions and removals in a change; a renamed property is both. */
 function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
@@ -53,7 +53,7 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
 }
 
-/** A path is told by its operations, and so is a parameter that operations share: the component may be there all the same. */
+/** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
 function labelsOf(change: Change): string[] {
   const { subject, at } = change
   const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'

@@ -21,7 +21,7 @@ export function knownPlan(document: Json, asOf: Day): Json {
 /** What a schema chooses from: with nothing left, no value fits, and without the keyword every value does. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 
-/** A node without what the chronicle it compiles to never has. What cannot be laid beside that stays. */
+/** A node without what the chronicle it compiles to never has. What cannot be laid next to that stays. */
 function whatIsSeen(node: Json, compiled: Json): Json {
   if (node === compiled) return node
   if (isTimeline(node)) return isTimeline(compiled) ? seenPhases(node, compiled) : node
@@ -33,7 +33,7 @@ function whatIsSeen(node: Json, compiled: Json): Json {
   if (!isObject(node) || !isObject(beside)) return node
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
-    // Lifecycles of values are told by other words; those that are not known have gone already.
+    // Lifecycles of values have other keys; those that are not known were removed before.
     const other = own(beside, key)
     if (other === undefined || key === VALUE_LIFECYCLES || (isNever(other) && CHOICES.has(key))) put(result, key, value)
     else if (!isNever(other)) put(result, key, whatIsSeen(value, other))

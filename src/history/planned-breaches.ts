@@ -10,7 +10,7 @@ import type { PublishedRecord } from './published-breaches.ts'
 import { type PublishedElement, promisedKind } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
-/** The promises that a plan is about to break: removals still to come, of what is published today. */
+/** The promises that a plan is about to break: future removals of what is published today. */
 export function plannedBreaches(plan: Json, record: PublishedRecord, today: Day, policy: PromisePolicy): Breach[] {
   const removals = [...elements(plan)].flatMap((element) => plannedRemovals(element, record, today))
   const days = [...new Set(removals.map(({ gone }) => gone))].toSorted()
@@ -26,7 +26,7 @@ export function plannedBreaches(plan: Json, record: PublishedRecord, today: Day,
   ]
 }
 
-/** A removal to come, as the plan has it. */
+/** A future removal, as planned. */
 interface PlannedRemoval {
   readonly label: string
   readonly element: PublishedElement
@@ -66,7 +66,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   })
   const { sunset } = element
   const said = lifecycle.announced ?? lifecycle.deprecated ?? today
-  // What no document has shown yet, nobody can know before today.
+  // What no document has shown yet cannot be known before today.
   const told = record.markedSince.get(element.id) ?? (said > today ? said : today)
   const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
   return [

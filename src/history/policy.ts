@@ -3,7 +3,7 @@ import type { PromisedKind, PublishedElement } from './published-elements.ts'
 
 /** What a project promises its clients beyond single lifecycles. */
 export interface PromisePolicy {
-  /** Ignore what happened before this day: removals, and documents that the plan tells otherwise or does not know. */
+  /** Ignore what happened before this day: removals, and documents that the plan contradicts or does not contain. */
   readonly since?: string
   /** The minimum number of days between the notice of a removal and the removal. The first that applies counts: tag, level, kind, days. */
   readonly notice?: {

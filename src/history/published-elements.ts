@@ -15,17 +15,17 @@ export const PROMISED_KINDS: readonly PromisedKind[] = ['operation', 'parameter'
 /** Something that clients can rely on, as a document shows it on a day. */
 export interface PublishedElement {
   readonly kind: PromisedKind
-  /** What it is known by, whatever the parameters of its path are called: see `identityOf`. */
+  /** Its identity, independent of the names of path parameters: see `identityOf`. */
   readonly id: string
   /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
   readonly label: string
   /** What the thing that holds it is known by. */
   readonly holder: string
-  /** Whether it, or what holds it, is marked as deprecated or says when it goes. */
+  /** Whether it, or its container, is deprecated or has a sunset. */
   readonly marked: boolean
   /** The first day it is gone, as it or what holds it says. */
   readonly sunset: Day | undefined
-  /** The stability of the operation it stands in, and the tags of it; of a component, nothing is known of either. */
+  /** The stability of the operation it is in, and the tags of it; of a component, nothing is known of either. */
   readonly level: string | undefined
   readonly tags: readonly string[]
 }
@@ -34,7 +34,7 @@ export interface PublishedElement {
 export interface Published {
   /** Each element, by what it is known by. */
   readonly elements: ReadonlyMap<string, PublishedElement>
-  /** The element that stands at a path of the document; a value of an enum stands at its place in the list. */
+  /** The element that is at a path of the document; a value of an enum is at its place in the list. */
   at(path: Path): PublishedElement | undefined
 }
 
@@ -68,7 +68,7 @@ function placesOf([element, placed]: Promises): [string, PublishedElement][] {
   return placed.map(({ steps, promised }) => [formatPointer([...element.path, ...steps]), promised])
 }
 
-/** What an element says of its end, and the operation it stands in; from its holder where it says nothing. */
+/** What an element says of its end, and the operation it is in; from its holder where it says nothing. */
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
 
 function saidOf({ node, kind }: Element, holder: Said | undefined): Said {

@@ -4,7 +4,7 @@ import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { type PromisePolicy, frozenBecause } from './policy.ts'
 
-/** Something that goes on a day, and where the plan says so. */
+/** An element that is removed on a day, and the place in the plan that says so. */
 export interface Removal {
   readonly label: string
   readonly path?: Path | undefined

@@ -14,7 +14,7 @@ export function calendarOf(document: Json): CalendarEntry[] {
 }
 
 /**
- * The problems of a document as a model: errors, which make its snapshots wrong, and warnings. Without errors, the model is sound.
+ * The problems of a document as a model: errors, which make its snapshots wrong, and warnings. Without errors, the model is valid.
  * Throws an `InputError` for anything but a document.
  */
 export function validate(document: Json): ModelProblem[] {

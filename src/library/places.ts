@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type ReportedSide, sideOf } from '../report/reported.ts'
 
-/** Where a value stands in the text it was read from. */
+/** The place of a value in the text it was read from. */
 export interface Place {
   readonly file: string
   readonly line: number

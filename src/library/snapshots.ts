@@ -30,7 +30,7 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   return checked('snapshots', make(document, options))
 }
 
-/** Throws where options are none of snapshots. */
+/** Throws an error for unknown options. */
 export function checkSnapshotOptions(call: string, options: unknown): void {
   checkOptions(call, options, OPTIONS)
 }

@@ -26,8 +26,8 @@ export interface FromDocumentOptions {
 
 /**
  * Reads an OpenAPI 3 document, of one file or several, for a model to start from: `api({ name, from: await
- * fromDocument('./openapi.yaml'), … })`. A relative path is one from the module that calls. What is wrong in the document is told with
- * its own lines. Throws, with the place, where it cannot be read, or says Swagger 2.0.
+ * fromDocument('./openapi.yaml'), … })`. A relative path starts from the calling module. Problems in the document are reported with
+ * the lines of the document. Throws an error with the place if the document cannot be read, or is Swagger 2.0.
  */
 export async function fromDocument(file: string | URL, options: FromDocumentOptions = {}): Promise<Document> {
   check('fromDocument', 'file', A_FILE, file)

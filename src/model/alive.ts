@@ -12,7 +12,7 @@ export function aliveSpans(document: Json, path: Path): Span[] {
   return union(spansBelow(document, path, {}))
 }
 
-/** The days on which an element exists, as far as it and what it stands in say; undefined when they leave it none. */
+/** The days on which an element exists, as far as it and what it is in say; undefined when they leave it none. */
 export function aliveSpan(element: Element): Span | undefined {
   if (known.has(element)) return known.get(element)
   const span = computeSpan(element)

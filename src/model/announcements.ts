@@ -8,7 +8,7 @@ import { noticesOf } from './notice.ts'
 export interface Announcement {
   /** The day from which it is known. */
   readonly day: Day
-  /** What was announced, as the calendar has it: an end; else a mark, or that something comes; or a notice. */
+  /** An announcement, as in the calendar: an end; or else a mark, or an addition; or a notice. */
   readonly of: CalendarEntry
 }
 

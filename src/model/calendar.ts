@@ -163,7 +163,7 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
   return typeof sunset === 'string' ? { day: sunset, lastDay: false } : { day: sunset.after, lastDay: true }
 }
 
-/** The tags of the operation that an element is or stands in; of a path, those of its operations. */
+/** The tags of the operation that an element is or is in; of a path, those of its operations. */
 function tagsOf({ kind, node, parent }: Element): readonly string[] {
   const operations = kind === 'pathItem' ? operationsOf(node) : kind === 'operation' ? [node] : undefined
   if (operations === undefined) return parent === undefined ? [] : tagsOf(parent)
@@ -200,7 +200,7 @@ export function entryOf(events: readonly Event[]): CalendarEntry {
 
 type Words = Pick<Event, 'replacement' | 'reason' | 'links' | 'tags'>
 
-/** What is said beside days and elements, each text once. */
+/** Texts other than days and elements, each once. */
 function wordsOf(events: readonly Words[]): Pick<CalendarEntry, keyof Words> {
   const replacements = once(events.map(({ replacement }) => replacement))
   const reasons = once(events.map(({ reason }) => reason))

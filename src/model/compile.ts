@@ -39,7 +39,7 @@ export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling:
   return compileParts(document, mode, spelling).chronicle
 }
 
-/** A chronicle, and parts of it, told by identity, that are known to be the same on every day. */
+/** A chronicle, and parts of it, by identity, that are known to be the same on every day. */
 export interface CompiledParts {
   readonly chronicle: Json
   readonly still: ReadonlySet<object>
@@ -90,7 +90,7 @@ interface Context extends SchemeContext {
   readonly composed?: readonly JsonObject[]
 }
 
-/** Keywords whose schemas speak of the same value as the schema around them. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'value'))
 
 /** How many references and compositions a property is looked for behind. */
@@ -171,7 +171,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
-/** What is said of other things by their names: which security schemes let clients in, and which tags a thing has. */
+/** References by name: the security schemes of operations, and the tags of elements. */
 function compileNames(value: Json, kind: Kind, key: string, context: Context): Json {
   if (key === 'security' && HOLDS_SECURITY.has(kind)) return compileRequirements(value, context)
   if (context.tags.size === 0) return value
@@ -182,7 +182,7 @@ function compileNames(value: Json, kind: Kind, key: string, context: Context): J
 /** The kinds of objects that ask for security schemes. */
 const HOLDS_SECURITY: ReadonlySet<Kind> = new Set(['document', 'operation'])
 
-/** The context for what stands under `key`. */
+/** The context for what is under `key`. */
 function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
   const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
   return kind === 'schema' && COMPOSITIONS.has(key)
@@ -190,13 +190,13 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
     : { ...context, removable }
 }
 
-/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
+/** Whether what is under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
 function isShared(kind: Kind, key: string): boolean {
   if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
   return isSection(kind, key)
 }
 
-/** Whether what stands under `key` is a map of components. */
+/** Whether what is under `key` is a map of components. */
 function isSection(kind: Kind, key: string): boolean {
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }

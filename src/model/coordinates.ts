@@ -7,7 +7,7 @@ import { type Child, type Kind, withoutPhases } from './shape.ts'
 /** A part or a step of a coordinate. */
 export type Segment = CoordinatePart | CoordinateStep
 
-/** What something stands in: its kind, its node, and the segments of its coordinate. */
+/** What something is in: its kind, its node, and the segments of its coordinate. */
 export interface Holder {
   readonly kind: Kind
   readonly node: JsonObject
@@ -16,7 +16,7 @@ export interface Holder {
 }
 
 /**
- * The segments of what stands in something: those of its holder and its own. What has no name of its own, such as the schema of
+ * The segments of what is in something: those of its holder and its own. What has no name of its own, such as the schema of
  * a parameter, is named as what holds it is; what a message carries is named without its media type, where it has only the one.
  */
 export function segmentsOf(child: Child, node: JsonObject, holder: Holder, root: Json): readonly Segment[] {
@@ -77,7 +77,7 @@ function namedSegments(
   }
 }
 
-/** Whether a thing stands among those that others refer to by name. Swagger 2.0 keeps them at the root. */
+/** Whether a thing is among those that others refer to by name. Swagger 2.0 keeps them at the root. */
 function isShared({ kind }: Holder): boolean {
   return kind === 'components' || kind === 'document'
 }
@@ -108,7 +108,7 @@ function pathSegment(field: string, name: string, holder: Holder): Segment {
   return field === 'webhooks' ? { kind: 'webhook', name } : { kind: 'path', path: name }
 }
 
-/** An operation is named by its method and by what it stands below. */
+/** An operation is named by its method and by what it is below. */
 function operationSegment(method: string, below: Segment | undefined): Segment {
   const path = below !== undefined && 'kind' in below ? holderName(below) : ''
   return { kind: 'operation', method: method.toUpperCase(), path }
@@ -173,7 +173,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   'definitions',
 ])
 
-/** Whether a coordinate can lead into what stands at a path below a schema. */
+/** Whether a coordinate can lead into what is at a path below a schema. */
 export function isOpen(path: Path, kind: Kind): boolean {
   return kind !== 'schema' || !CLOSED.has(String(withoutPhases(path)[0]))
 }

@@ -31,12 +31,12 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   return problems
 }
 
-/** What is wrong with the days of an element whose lifecycles are sound by themselves: what all who look for errors ask. */
+/** What is wrong with the days of an element whose lifecycles are valid by themselves; used by every check for errors. */
 export function fateProblems(element: Element): ModelProblem[] {
   return [...markProblems(element), ...responseProblems(element), ...pathParameterProblems(element)]
 }
 
-/** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
+/** Marks of published documents that cannot be true, or say another end than the lifecycle next to them. */
 function markProblems(element: Element): ModelProblem[] {
   const { node } = element
   const lifecycle = lifecycleOf(node)
@@ -51,7 +51,7 @@ function markProblems(element: Element): ModelProblem[] {
   return isOdd ? [oddMarks(element, sunset, deprecated)] : []
 }
 
-/** Without its parameter, a path would name something nobody can fill in. */
+/** Without its parameter, nobody could call the path. */
 function pathParameterProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
   const lifecycle = lifecycleOf(element.node)

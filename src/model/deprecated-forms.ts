@@ -23,7 +23,7 @@ interface Form {
 
 /**
  * A parameter whose description sums up those of its forms that are deprecated: branches of the choice that its schema is,
- * and values of its enum. Generators and renderers show what is said of a parameter, and seldom what is said inside its schema.
+ * and values of its enum. Generators and renderers show the description of a parameter, but seldom descriptions inside its schema.
  */
 export function withDeprecatedForms(parameter: JsonObject, source: JsonObject, mode: DeprecatedMode): JsonObject {
   const forms = formsOf(own(source, 'schema'), mode)

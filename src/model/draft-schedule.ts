@@ -9,7 +9,7 @@ import { applySchedule } from './schedule.ts'
 import { scheduledOf } from './scheduled.ts'
 import { validate } from './validate.ts'
 
-/** An entry of a schedule: a coordinate, and what its marks tell. */
+/** An entry of a schedule: a coordinate, and the lifecycle that its marks state. */
 export interface DraftEntry {
   readonly coordinate: string
   readonly lifecycle: Lifecycle
@@ -17,9 +17,9 @@ export interface DraftEntry {
 
 /** A first schedule of a document, from the marks that it carries. */
 export interface DraftSchedule {
-  /** What the document tells a day of, and can be scheduled as it is. */
+  /** Elements with a day in the document, which can be scheduled as they are. */
   readonly dated: readonly DraftEntry[]
-  /** What is deprecated, and no day says when it goes. */
+  /** Elements that are deprecated without a day of removal. */
   readonly undated: readonly DraftEntry[]
   /** What the document still has past the day that its mark names, or whose days cannot be right. */
   readonly doubtful: readonly DraftEntry[]
@@ -50,7 +50,7 @@ export function draftSchedule(document: JsonObject, today: Day): DraftSchedule {
   }
 }
 
-/** What the marks of an element tell; undefined where it has none, or a lifecycle of its own. */
+/** The lifecycle that the marks of an element state; undefined if it has none, or a lifecycle of its own. */
 function markOf({ node }: Element): Lifecycle | undefined {
   if (lifecycleOf(node) !== undefined) return undefined
   return scheduledOf(node) ?? (isDeprecated(node) ? {} : undefined)

@@ -4,12 +4,12 @@ import type { Path } from '../base/pointer.ts'
 import { type Segment, segmentsOf, segmentsText } from './coordinates.ts'
 import { type Child, type Kind, children } from './shape.ts'
 
-/** One object of an annotated document: what it is, where it stands, and what to call it. */
+/** One object of an annotated document: what it is, where it is, and what to call it. */
 export interface Element {
   readonly kind: Kind
   readonly node: JsonObject
   readonly path: Path
-  /** The last steps of its path: those from what it stands in. */
+  /** The last steps of its path: those from what it is in. */
   readonly steps: Path
   /** Its coordinate: `GET /zones`, `DnsRecord.locked`, `GET /zones ?name`. */
   readonly label: string
@@ -19,7 +19,7 @@ export interface Element {
 
 /**
  * Every object of an annotated document that a lifecycle could stand on, in document order; without those that are left out by
- * `isIncluded`, and all that stands in them.
+ * `isIncluded`, and all that is in them.
  */
 export function* elements(document: Json, isIncluded?: (element: Element) => boolean): Generator<Element> {
   if (!isObject(document)) return
@@ -55,7 +55,7 @@ function elementsBelow(element: Element, document: Json): Element[] {
   return children(element.node, element.kind).flatMap((child) => elementBelow(child, element, document) ?? [])
 }
 
-/** What stands below an element, as an element; undefined where it is no object. References are followed in `root`, for names. */
+/** What is below an element, as an element; undefined where it is no object. References are followed in `root`, for names. */
 export function elementBelow(child: Child, parent: Element, root: Json): Element | undefined {
   return isObject(child.node) ? new Below(child, child.node, parent, root) : undefined
 }

@@ -4,7 +4,7 @@ import { OBJECT_FIELDS } from '../openapi/object-fields.ts'
 import type { Element } from './element.ts'
 import type { Kind } from './shape.ts'
 
-/** An object with the fields of its kind, and where it stands. */
+/** An object with the fields of its kind, and where it is. */
 export interface FieldHolder {
   readonly kind: Kind
   readonly node: JsonObject
@@ -29,7 +29,7 @@ export function fieldHolder(element: Pick<Element, 'kind' | 'node' | 'path'>, fi
 
 /** The fields that something has, or could have. */
 export function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
-  // What the API says of itself as a whole stands in its `info`.
+  // What the API says of itself as a whole is in its `info`.
   const known = kind === 'document' ? { ...OBJECT_FIELDS['document'], ...OBJECT_FIELDS['info'] } : OBJECT_FIELDS[kind]
   return new Set([...Object.keys(node), ...Object.keys(known ?? {})])
 }

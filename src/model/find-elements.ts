@@ -131,14 +131,14 @@ export class Finder {
   #list(holder: Element, node: JsonObject): Way[] {
     return this.#childrenOf(holder, node).flatMap((way): Way[] => {
       const { kind } = way.element
-      // Operations are named beside their path, not below it.
+      // Operations are named next to their path, not below it.
       if (kind === 'operation') return []
       if (kind === 'pathItem') return [way, ...this.#childrenOf(way.element, way.element.node, 'operation')]
       return kind === 'mediaType' ? [way, { element: way.element, own: [] }] : [way]
     })
   }
 
-  /** What stands directly in an element, as far as `node` has it; of one kind only, where one is named. */
+  /** The direct children of an element, as far as `node` has them; of one kind only, if one is named. */
   #childrenOf(holder: Element, node: JsonObject, only?: Element['kind']): Way[] {
     return children(node, holder.kind).flatMap((child) => {
       const element = elementBelow(child, holder, this.#document)
@@ -189,7 +189,7 @@ function isGlob(segment: Segment | undefined): segment is Segment {
   return segment !== undefined && 'path' in segment && segment.path.includes('*')
 }
 
-/** What tells a segment from others; the names of headers are the same in either case. */
+/** What distinguishes a segment from others; the names of headers are case-insensitive. */
 function keyOf(segment: Segment): string {
   const { kind, into, section, in: place, method, path, code, name } = segment as unknown as Record<string, string>
   const isHeader = kind === 'header' || place === 'header'

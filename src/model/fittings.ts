@@ -6,7 +6,7 @@ import { segmentsText } from './coordinates.ts'
 import type { Finder, Target } from './find-elements.ts'
 import { hintFor } from './near-elements.ts'
 
-/** What a coordinate fits in a document, or why it cannot be told. */
+/** What a coordinate matches in a document, or why that cannot be determined. */
 export interface Fittings {
   readonly targets: readonly Target[]
   readonly fault?: {

@@ -91,7 +91,7 @@ function knownRemoved(removed: Json, day: Day): Json {
   return Object.fromEntries(known) as JsonObject
 }
 
-/** Values of an enum of which only the days are known, or not even that they come, and with them what stands beside them in other lists. */
+/** Values of an enum of which only the days are known, or not even that they come, and with them what is next to them in other lists. */
 function withKnownValues(schema: JsonObject, day: Day): JsonObject {
   const [lifecycles, values] = [schema[VALUE_LIFECYCLES], schema['enum']]
   if (!isObject(lifecycles) || !isArray(values)) return schema

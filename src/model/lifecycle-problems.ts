@@ -15,7 +15,7 @@ export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): 
   return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, known)]
 }
 
-/** What is wrong with the words of one lifecycle, whatever document it is of. */
+/** What is wrong with the keys of one lifecycle, independent of its document. */
 export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   const unknown = isObject(carried)
     ? Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))

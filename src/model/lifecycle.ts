@@ -59,7 +59,7 @@ export function lifecycleOf(node: JsonObject): Lifecycle | undefined {
   return isObject(lifecycle) ? (lifecycle as Lifecycle) : undefined
 }
 
-/** What an element says of itself and, where it says nothing, what it inherits. An own sunset leaves no inherited extension. */
+/** The lifecycle of an element, with inherited values for what it does not set itself. An own sunset ends an inherited extension. */
 export function inherit(inherited: JsonObject, said: JsonObject): JsonObject {
   const { extended, ...rest } = inherited
   return { ...rest, ...(extended !== undefined && said['sunset'] === undefined && { extended }), ...said }
@@ -129,12 +129,12 @@ function endOfPresence(lifecycle: Lifecycle, mode: DeprecatedMode): Day | undefi
   return marked === undefined ? undefined : (marked.from ?? 'never there')
 }
 
-/** One sentence for readers of the document, in CommonMark: when the element goes and what to use instead. */
+/** One sentence for readers of the document, in CommonMark: when the element is removed and what to use instead. */
 export function lifecycleSentence(lifecycle: Lifecycle): string {
   return `Deprecated${lifecycleWords(lifecycle)}.`
 }
 
-/** The sentence without its first word and its full stop: what comes after "deprecated". */
+/** The sentence without its first word and its full stop: the part after "deprecated". */
 export function lifecycleWords(lifecycle: Lifecycle): string {
   const { replacement, reason } = lifecycle
   const sunset = sunsetOf(lifecycle)

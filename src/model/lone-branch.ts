@@ -8,7 +8,7 @@ import { daysOf } from './days-of.ts'
 /**
  * A schema of a chronicle in which a choice is the branch itself on the days on which only one of several is left, since
  * generators make a type of its own of any choice. What the schema says by itself stays; where the two speak of the same
- * keyword, or the branch is a reference that can have nothing beside it, the branch stands in `allOf`.
+ * keyword, or the branch is a reference that can have nothing next to it, the branch is in `allOf`.
  */
 export function withLoneBranches(schema: JsonObject): JsonObject {
   return CHOICES.reduce(withLoneBranch, schema)
@@ -59,7 +59,7 @@ function canStand(branch: Json, beside: JsonObject): boolean {
   return isObject(branch) && (canJoin(branch, beside) || !Object.hasOwn(beside, 'allOf'))
 }
 
-/** Whether a branch can be said in the schema itself. Some versions ignore what stands beside a reference. */
+/** Whether a branch can be said in the schema itself. Some versions ignore the fields next to a reference. */
 function canJoin(branch: JsonObject, beside: JsonObject): boolean {
   if (Object.hasOwn(branch, '$ref')) return Object.keys(beside).length === 0
   return Object.entries(branch).every(

@@ -28,15 +28,15 @@ const DESCRIBED: ReadonlySet<Kind> = new Set([
 export interface MarkSpelling {
   /** The field that says that an element of a kind is deprecated. */
   readonly fieldOf: (kind: Kind) => 'deprecated' | 'x-deprecated'
-  /** Whether nothing counts beside the `$ref` of a schema, so that a marked one is wrapped. */
+  /** Whether nothing counts next to the `$ref` of a schema, so that a marked one is wrapped. */
   readonly loneReferences: boolean
   /** Whether the lifecycle itself is left out. */
   readonly plain: boolean
-  /** Whether the words of vendors stand beside the marker. */
+  /** Whether the words of vendors are next to the marker. */
   readonly vendorMarks: boolean
 }
 
-/** `deprecated` on elements of every kind, beside a `$ref` too, and the whole lifecycle. */
+/** `deprecated` on elements of every kind, next to a `$ref` too, and the whole lifecycle. */
 export const EVERYWHERE: MarkSpelling = {
   fieldOf: () => 'deprecated',
   loneReferences: false,
@@ -73,7 +73,7 @@ export function marked(
   return result
 }
 
-/** A reference with something to say beside it, where nothing counts beside a `$ref`. */
+/** A reference with something to say next to it, where nothing counts next to a `$ref`. */
 function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
   return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }
@@ -107,7 +107,7 @@ function within(known: Timeline<Lifecycle>, span: Span): Timeline<Lifecycle> {
   })
 }
 
-/** What is said of each phase, as a timeline; the plain value where one phase covers all days. */
+/** The text of each phase, as a timeline; a plain value if one phase covers all days. */
 function phased(known: Timeline<Lifecycle>, say: (lifecycle: Lifecycle) => Json | undefined): Json {
   const phases = known.flatMap(({ value, ...span }) => {
     const said = say(value)

@@ -10,9 +10,9 @@ export interface KnownNames {
   readonly operations: ReadonlyMap<string, Path>
   /** The templates of all paths. */
   readonly paths: ReadonlySet<string>
-  /** What stands anywhere: components, their fields as `Pet.name`, the ids of operations. */
+  /** What is anywhere: components, their fields as `Pet.name`, the ids of operations. */
   readonly anywhere: ReadonlySet<string>
-  /** What stands beside the thing at a path: other fields, other parameters, other values of an enum. */
+  /** What is next to the thing at a path: other fields, other parameters, other values of an enum. */
   beside(path: Path): string[]
 }
 

@@ -49,7 +49,7 @@ function deepest(finder: Finder, from: Element, wanted: readonly Segment[]): rea
   return [{ element: from, rest: wanted }]
 }
 
-/** The segments that lead on behind a reference that stands where the others end. */
+/** The segments that lead on behind a reference that is where the others end. */
 function behindReference(finder: Finder, reached: readonly Reached[], hops: number): readonly Segment[] | undefined {
   for (const { element, rest } of reached) {
     for (const { node } of finder.closure(element)) {
@@ -71,7 +71,7 @@ function componentOf(reference: unknown): Segment | undefined {
   return found?.beyond === 0 ? { kind: 'component', section: found.section, name: found.name } : undefined
 }
 
-/** A parameter that stands on the path of the operation it is looked for at. */
+/** A parameter that is on the path of the operation it is looked for at. */
 function onPath([first, ...rest]: readonly Segment[], finder: Finder): readonly Segment[] | undefined {
   if (first === undefined || !('kind' in first) || first.kind !== 'operation') return undefined
   const onPathItem: readonly Segment[] = [{ kind: 'path', path: first.path }, ...rest]
@@ -105,7 +105,7 @@ function nearValue(elements: readonly Element[], value: string | undefined): str
   return nearest(value, values)
 }
 
-/** What tells a segment from others beside it, for a reader who mistook a letter. */
+/** The name of a segment, which is compared with a mistyped one. */
 function nameOf(segment: Segment): string {
   if ('into' in segment) return 'name' in segment ? segment.name : STEP_SIGNS[segment.into]
   if (segment.kind === 'operation') return `${segment.method} ${segment.path}`

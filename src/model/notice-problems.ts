@@ -17,7 +17,7 @@ export function noticeProblems(document: JsonObject): ModelProblem[] {
   ])
 }
 
-/** What stands where notices do, in every phase of a timeline, and what to call it. */
+/** What is where notices do, in every phase of a timeline, and what to call it. */
 export function noticeNodes(document: JsonObject): { readonly notice: Json; readonly at: Named }[] {
   const stated = own(document, NOTICES)
   return plainNodes(stated ?? []).flatMap((list) =>
@@ -37,7 +37,7 @@ function unknownWords(notice: Json): string[] {
   )
 }
 
-/** What keeps a notice from being read at all; a word that is none of a notice is merely passed over. */
+/** What makes a notice unreadable; an unknown key is only ignored. */
 export function unreadableNotice(notice: Json, at: Named): ModelProblem[] {
   if (!isObject(notice)) return [notAnObject(at, 'a notice')]
   const days = ['day', 'announced'].flatMap((key) => {

@@ -10,7 +10,7 @@ export function pathItemProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'pathItem') return []
   const { node, path, parent } = element
   const isPath = parent?.kind === 'document' && path[0] === 'paths'
-  // Of a path that changes over time, the template stands before the phases.
+  // Of a path that changes over time, the template is before the phases.
   const name = String(withoutPhases(path).at(-1))
   if (isPath && name.startsWith('x-')) return []
   const unknown = Object.keys(node).filter(

@@ -12,7 +12,7 @@ export interface ModelProblem {
   readonly message: string
   readonly hint: string
   readonly path: Path
-  /** Where another thing stands whose days make the problem. */
+  /** The place of the other element whose days cause the problem. */
   readonly because?: Path
 }
 
@@ -35,7 +35,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
   )
 }
 
-/** `day`: what stands in place of the lifecycle, where that is a day. */
+/** `day`: what is in place of the lifecycle, where that is a day. */
 export function noLifecycle(at: Named, day: string): ModelProblem {
   return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
 }
@@ -56,7 +56,7 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
   return problem('unknown-replacement', at, `its replacement ${name} is not an operation of this API`, hint)
 }
 
-/** A replacement may be prose, so that one that only looks like a name is none that has to be there. */
+/** A replacement may be prose, so a word that only looks like a name does not have to exist. */
 export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
   return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, `did you mean ${near}?`)
 }
@@ -140,7 +140,7 @@ export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
 }
 
-/** A part that a model wrote as OpenAPI has it, with a field that OpenAPI has none of. */
+/** A field that OpenAPI does not have, in a part that a model wrote in plain OpenAPI. */
 export function unknownField(at: Named, field: string, what: string, near: string | undefined): ModelProblem {
   const hint =
     near === undefined
@@ -169,7 +169,7 @@ export function lifecycleAmongNames(at: Named, field: string, names: string): Mo
   return problem('idle-lifecycle', at, `${field} is among the names in ${names}`, hint)
 }
 
-/** A word of a lifecycle that stands where OpenAPI has its own fields. */
+/** A word of a lifecycle that is where OpenAPI has its own fields. */
 export function strayWord(at: Named, word: string, day: Json): ModelProblem {
   const text = `${word} ${stringify(day)} is outside x-lifecycle, where it has no effect`
   return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)

@@ -34,7 +34,7 @@ export interface Announced {
   readonly replacement?: string
 }
 
-/** An element of which something else was announced than before. */
+/** An element whose announcement changed. */
 export interface ChangedPromise {
   readonly element: string
   readonly changes: readonly PromiseChange[]
@@ -53,7 +53,7 @@ export interface KnownDocument {
   readonly document: Json
 }
 
-/** What had been announced otherwise on a later day than on an earlier one, the worst first. What went on its day changed nothing. */
+/** The announcements that differ between an earlier and a later day, most severe first. Elements removed on their announced day are not included. */
 export function changedPromises(from: KnownDocument, to: KnownDocument): ChangedPromise[] {
   const [before, after] = [datedEnds(from.document), datedEnds(to.document)]
   const reached = { from: operationReacher(from.document), to: operationReacher(to.document) }

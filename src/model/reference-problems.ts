@@ -46,7 +46,7 @@ export function referenceProblems(element: Element, document: Json, known: Known
   return [...others, ...missing.map(unknown)]
 }
 
-/** The security schemes that an element asks for; a requirement goes with its scheme. */
+/** The security schemes that an element requires; a requirement is removed with its scheme. */
 function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
   const isHolder = kind === 'operation' || kind === 'document'
   return isHolder ? schemesIn(node['security']).map((name) => schemeReference(document, name)) : []
@@ -65,7 +65,7 @@ function referencesOf({ kind, node }: Element): string[] {
   ].filter((reference) => reference.startsWith('#/'))
 }
 
-/** An operation that only schemes let in that are gone would read as if it were open. */
+/** An operation whose security schemes are all gone would look as if it needed no authentication. */
 export function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
   if (element.kind !== 'operation') return []
   const isOwn = Object.hasOwn(element.node, 'security')

@@ -4,7 +4,7 @@ import { orderProblems, wordProblems } from './lifecycle-problems.ts'
 import { type ModelProblem, badLifecycle, notAnObject } from './problems.ts'
 import { REMOVED } from './removed.ts'
 
-/** What is wrong with what a document says of elements that it no longer has. */
+/** Problems in the list of elements that a document no longer has. */
 export function removedProblems(document: JsonObject): ModelProblem[] {
   const stated = own(document, REMOVED)
   if (stated === undefined) return []

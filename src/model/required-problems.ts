@@ -4,7 +4,7 @@ import { TIMELINE, isTimeline } from '../time/timeline.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, unknownRequired } from './problems.ts'
 
-/** Keywords whose schemas speak of the same value as the schema around them. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
 
 /** Keys of schemas that leave it to others to describe a property. */

@@ -36,7 +36,7 @@ export interface Scheduled {
   readonly document: JsonObject
   /** What is wrong with the schedule; paths lead into it. */
   readonly problems: readonly ModelProblem[]
-  /** The elements that the document no longer has and that were to be gone by now: the schedule still says when they went. */
+  /** The elements that the document no longer has and whose sunset has passed, which the schedule still lists. */
   readonly removed: readonly RemovedElement[]
   /** The path in the schedule of what it put at a path of the document; undefined for anything else. */
   origin(path: Path): Path | undefined
@@ -61,7 +61,7 @@ class Scheduling {
   readonly #problems: ModelProblem[] = []
   readonly #removed: RemovedElement[] = []
   readonly #today: Day | undefined
-  /** Which key of the schedule speaks of what, by pointers into the document. */
+  /** The key of the schedule for each place, by pointers into the document. */
   readonly #said = new Map<string, Path>()
 
   constructor(document: JsonObject, today: Day | undefined) {
@@ -114,7 +114,7 @@ class Scheduling {
     }
   }
 
-  /** Remembers which key of the schedule speaks of a place; one that another key speaks of already is a problem. */
+  /** Remembers the key of the schedule for a place; a second key for the same place is a problem. */
   #claim(place: Path, key: Path): boolean {
     const pointer = formatPointer(place)
     const other = this.#said.get(pointer)

@@ -21,7 +21,7 @@ export function scheduledOf(node: JsonObject): Lifecycle | undefined {
   }
 }
 
-/** Whether anything but OpenAPI's own fields stands in a node; every spelling of a day does. Few elements have one, so that few are read. */
+/** Whether anything but OpenAPI's own fields is in a node; every spelling of a day does. Few elements have one, so that few are read. */
 function hasExtension(node: JsonObject): boolean {
   for (const key in node) if (key.startsWith('x-')) return true
   return false

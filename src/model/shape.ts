@@ -26,7 +26,7 @@ export type Kind =
   | 'server'
   | 'tag'
 
-/** What stands under a field: one object of a kind, a list of them, or a map of them under free names. */
+/** What is under a field: one object of a kind, a list of them, or a map of them under free names. */
 export type Slot = readonly ['one' | 'list' | 'map', Kind]
 
 const one = (kind: Kind): Slot => ['one', kind]
@@ -113,7 +113,7 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   tag: {},
 }
 
-/** Kinds whose own keys, extensions aside, are free names, and what stands under these. */
+/** Kinds whose own keys, extensions aside, are free names, and what is under these. */
 export const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
 
 /** The fields of each kind that hold other objects, free names aside. */
@@ -121,7 +121,7 @@ export const SLOTS: ReadonlyMap<Kind, ReadonlyMap<string, Slot>> = new Map(
   (Object.keys(FIELDS) as Kind[]).map((kind) => [kind, new Map(Object.entries(FIELDS[kind]))]),
 )
 
-/** What stands under `key` of an object of `kind`, or undefined for plain data. */
+/** What is under `key` of an object of `kind`, or undefined for plain data. */
 export function slotOf(kind: Kind, key: string): Slot | undefined {
   const slot = SLOTS.get(kind)!.get(key)
   if (slot !== undefined) return slot
@@ -129,7 +129,7 @@ export function slotOf(kind: Kind, key: string): Slot | undefined {
   return free !== undefined && !key.startsWith('x-') && key !== '$ref' ? one(free) : undefined
 }
 
-/** What stands in a slot with each object of it changed, in every phase of a timeline around them; what has not the form of the slot stays. */
+/** What is in a slot with each object of it changed, in every phase of a timeline around them; what has not the form of the slot stays. */
 export function inSlot(value: Json, form: Slot[0], change: (child: Json) => Json): Json {
   if (form === 'one') return isArray(value) ? value : change(value)
   if (isTimeline(value)) return mapPhases(value, (inner) => inSlot(inner, form, change))
@@ -137,7 +137,7 @@ export function inSlot(value: Json, form: Slot[0], change: (child: Json) => Json
   return isObject(value) ? mapValues(value, change) : value
 }
 
-/** Something inside an OpenAPI document, timelines passed through: where it stands, what it is, and its node. */
+/** Something inside an OpenAPI document, timelines passed through: where it is, what it is, and its node. */
 export interface Child {
   readonly path: readonly (string | number)[]
   readonly kind: Kind

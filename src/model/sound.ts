@@ -18,7 +18,7 @@ import type { Survey } from './survey.ts'
 import { validate } from './validate.ts'
 
 /**
- * The errors that `validate` finds in a document that was read, without what is merely odd. Looks only at what is dated and at what
+ * The errors that `validate` finds in a document that was read, without what is only unusual. Looks only at what is dated and at what
  * refers to it, as long as nothing is wrong; of a document with an error, `validate` tells all.
  */
 export function errorsIn(document: JsonObject, surveyed: Survey): ModelProblem[] {
@@ -56,7 +56,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   return true
 }
 
-/** The names that have to be there where a replacement says them; of any others, it is merely odd. */
+/** The names that must exist if a replacement names them; any other unknown name is only a warning. */
 function operationNames(document: JsonObject): KnownNames {
   let operations: ReadonlyMap<string, Path> | undefined
   return {

@@ -6,7 +6,7 @@ import { contains } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
 
 /**
- * Where what stands at a path of the snapshot of a day is said in the document that the snapshot is made of: the same path, but through the phases of timelines, and
+ * Where what is at a path of the snapshot of a day is said in the document that the snapshot is made of: the same path, but through the phases of timelines, and
  * with the positions that items of lists have there, of which some may have gone. Ends at what the document says of it.
  */
 export function sourcePath(document: Json, snapshot: Json, path: Path, day: Day): Path {

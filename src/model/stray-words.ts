@@ -9,8 +9,8 @@ import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 
 /**
- * Lifecycles that nothing reads, since they stand where no element of the API is, and days that stand in an element itself. In an
- * extension one is merely odd: nobody knows what it means there.
+ * Lifecycles that nothing reads, since they stand where no element of the API is, and days that are in an element itself. In an
+ * extension one is only unusual: nobody knows what it means there.
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   const isDated = !isStill(document)
@@ -23,7 +23,7 @@ const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components'
 function idleLifecycles(element: Element): ModelProblem[] {
   const { kind, node } = element
   const names = LISTS_OF_NAMES[kind]
-  // A label costs more than all that is looked for, and few elements have anything to tell.
+  // Making a label costs more than the whole check, and few elements have a problem.
   const at = (...steps: Path) => ({ label: element.label, path: [...element.path, ...steps] })
   const ofNames = names !== undefined && Object.hasOwn(node, LIFECYCLE)
   const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)
@@ -46,7 +46,7 @@ function idleLifecycles(element: Element): ModelProblem[] {
   ]
 }
 
-/** Whether something else judges what stands under a key, or it is an example of data. */
+/** Whether something else judges what is under a key, or it is an example of data. */
 function isRead(kind: Kind, key: string): boolean {
   const isOwn = key === LIFECYCLE || key === VALUE_LIFECYCLES || key === 'security'
   return isOwn || (isData(key) && !key.startsWith('x-')) || kind === 'pathItem'
@@ -62,7 +62,7 @@ function placesOf(node: Json): Path[] {
   })
 }
 
-/** Whether a value that stands under a name looks like a lifecycle, and not like a thing of that name. */
+/** Whether a value that is under a name looks like a lifecycle, and not like a thing of that name. */
 function isLifecycle(value: Json | undefined): boolean {
   return (
     isObject(value) &&
@@ -76,7 +76,7 @@ const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 
 
 function strayDays(element: Element): ModelProblem[] {
   const { kind, node, steps } = element
-  // What stands under the name of a lifecycle was told of already.
+  // The value of a lifecycle key was already reported.
   if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
   return LIFECYCLE_DAYS.flatMap((word) => {
     const value = own(node, word)

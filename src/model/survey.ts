@@ -8,16 +8,16 @@ import { schemesIn } from './requirements.ts'
 import { FREE_NAMES, type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
 import { MOVING } from './still.ts'
 
-/** What one walk over an annotated document tells of it: which parts are dated, and what could be wrong with all others. */
+/** The result of one walk over an annotated document: which parts are dated, and what could be wrong with all others. */
 export interface Survey {
   /**
    * The objects and lists that have something dated in them, or are dated themselves; and schemas that require a property of such a
-   * name which they do not describe, with all that they stand in. Nothing else changes by dates, but for what is named by tags and schemes.
+   * name which they do not describe, with all that they are in. Nothing else changes by dates, but for what is named by tags and schemes.
    */
   readonly dated: ReadonlySet<object>
-  /** Whether anything stands anywhere that validation may refuse, whatever its dates: then it has to look. */
+  /** Whether anything is anywhere that validation may refuse, whatever its dates: then it has to look. */
   readonly isSuspect: boolean
-  /** The local references of elements, each with the components, paths and the like that it stands in. */
+  /** The local references of elements, each with the components, paths and the like that it is in. */
   readonly references: ReadonlyMap<string, readonly object[]>
   /** The names of the security schemes that are asked for. */
   readonly schemes: ReadonlySet<string>
@@ -46,7 +46,7 @@ class Surveying implements Survey {
   #isTooDeep = false
   /** Names of properties that are dated. */
   readonly #datedNames = new Set<string>()
-  /** Schemas that require what they do not describe themselves, with all that they stand in. */
+  /** Schemas that require what they do not describe themselves, with all that they are in. */
   readonly #seekers: { readonly names: readonly Json[]; readonly way: readonly object[] }[] = []
 
   run(document: JsonObject): void {
@@ -56,7 +56,7 @@ class Surveying implements Survey {
       if (names.some((name) => this.#datedNames.has(String(name)))) for (const node of way) this.dated.add(node)
   }
 
-  /** Whether something in an element is dated, as all walks here tell. */
+  /** Whether something in an element is dated, for all walks here. */
   #element(node: JsonObject, kind: Kind, depth: number, isUnit: boolean): boolean {
     if (this.#isDeeper(depth)) return false
     if (isUnit) this.#unit = node
@@ -114,7 +114,7 @@ class Surveying implements Survey {
     else if (units.at(-1) !== this.#unit) units.push(this.#unit)
   }
 
-  /** What stands under a key that holds no element, but says something of this one. */
+  /** What is under a key that holds no element, but says something of this one. */
   #field(value: Json & object, role: Role): boolean {
     if (role === 'day' && readDay(value) !== undefined) this.isSuspect = true
     if (role === 'security') {
@@ -217,7 +217,7 @@ class Surveying implements Survey {
   }
 }
 
-/** What a key says that holds no element: dates; a day, where it stands outside of a lifecycle; where else to look. */
+/** What a key says that holds no element: dates; a day, where it is outside of a lifecycle; where else to look. */
 type Role = 'date' | 'day' | 'reference' | 'security'
 
 /** Kinds whose keys are names. */

@@ -16,7 +16,7 @@ export function isReadable(carried: Json | undefined): carried is JsonObject {
 
 const NOWHERE: Named = { label: '', path: [] }
 
-/** What keeps a lifecycle from being read at all; a word that is none of a lifecycle is merely passed over. */
+/** What makes a lifecycle unreadable; an unknown key is only ignored. */
 export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
   if (!isObject(carried)) return [noLifecycle(at, isDay(carried) ? String(carried) : 'YYYY-MM-DD')]
   const days = [

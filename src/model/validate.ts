@@ -19,7 +19,7 @@ import { timelineProblems } from './timeline-problems.ts'
 import { type ModelProblem, notAnObject, sameOperationId, samePath, tooDeep } from './problems.ts'
 
 /**
- * What is wrong with an annotated document: what makes snapshots wrong, and what is merely odd. It is sound where there is no
+ * What is wrong with an annotated document: what makes snapshots wrong, and what is only unusual. It is sound where there is no
  * error. Unsound dates come alone, since nothing else can be judged before they are mended.
  */
 export function validate(document: Json): ModelProblem[] {

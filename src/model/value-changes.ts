@@ -39,7 +39,7 @@ export function changesOn(day: Day, before: JsonObject, after: JsonObject): Valu
   return withoutRewritten([...between(rootElement(before), rootElement(after), { day, before, after })])
 }
 
-/** Changes of a day in which what goes and comes under one name, as where a reference is written out, only changes. */
+/** The changes of a day, in which a removal and an addition under one name, such as an inlined reference, count as a change. */
 function withoutRewritten(changes: readonly ValueChange[]): ValueChange[] {
   const labels = (action: ValueChange['action']): Set<string> =>
     new Set(changes.filter((change) => change.action === action).map(({ element }) => element.label))
@@ -102,7 +102,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   ...keywordsWhere(({ speaks }) => speaks === 'explains'),
 ])
 
-/** A child on a day, and the keys that lead to it from the field it stands under. */
+/** A child on a day, and the keys that lead to it from the field it is under. */
 interface Placed {
   readonly keys: readonly (string | number)[]
   readonly node: Json
@@ -111,7 +111,7 @@ interface Placed {
 /** The same child on two days; undefined on a day on which it is not there. */
 type ChildPair = readonly [before: Placed | undefined, after: Placed | undefined]
 
-/** What stands in a slot on two days, paired; undefined where its form is another, or a list does not tell what is the same in it. */
+/** The values in a slot on two days, paired; undefined if their forms differ, or if the items of a list cannot be matched. */
 function childPairs(before: Json | undefined, after: Json | undefined, form: Slot[0]): ChildPair[] | undefined {
   const sides = [before, after]
   if (form === 'one') return sides.some(isArray) ? undefined : [[placed([], before), placed([], after)]]

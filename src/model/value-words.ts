@@ -56,7 +56,7 @@ function enumValues({ segments }: Element, before: readonly Json[], after: reado
   ]
 }
 
-/** How long a value may be that stands in a sentence. */
+/** How long a value may be that is in a sentence. */
 const LONGEST = 60
 
 function sentence(before: Json | undefined, after: Json | undefined, field: string | undefined): [string, string] {

@@ -4,7 +4,7 @@ import type { Day } from '../time/day.ts'
 import { isTimeline, mapPhases } from '../time/timeline.ts'
 import { LIFECYCLE, type Lifecycle, goneFrom, inherit } from './lifecycle.ts'
 
-/** What is said of the end of the API as a whole, at the root of its document or in `info`; undefined where nothing is. */
+/** The end of the API as a whole, as stated at the root of its document or in `info`; undefined if there is none. */
 export function apiLifecycle(document: Json): JsonObject | undefined {
   const [atRoot, inInfo] = [own(document, LIFECYCLE), own(own(document, 'info'), LIFECYCLE)]
   const said = inherit(isObject(atRoot) ? atRoot : {}, isObject(inInfo) ? inInfo : {})

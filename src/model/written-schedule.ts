@@ -17,13 +17,13 @@ import { slotOf } from './shape.ts'
 export interface WrittenSchedule {
   /** The schedule: applied to the document without its lifecycles, it gives the document again, but for `unsaid`. */
   readonly schedule: JsonObject
-  /** What published marks tell. They take nothing out of snapshots, so that they are no part of the schedule. */
+  /** The dates of published marks. They remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>
   /** Where lifecycles and timelines stand that no schedule can say. */
   readonly unsaid: readonly Path[]
 }
 
-/** One entry in the making: what it says, and of which places. */
+/** An entry while it is written: its lifecycle, and the places it applies to. */
 interface Entry {
   readonly fate: Json
   readonly places: Path[]
@@ -89,7 +89,7 @@ function enter(entries: Map<string, Entry>, key: string, fate: Json, place: Path
   else unsaid.push(place)
 }
 
-/** The entries whose coordinate leads to all that they are of, and to nothing else; the places of all others are unsaid. */
+/** The entries whose coordinate leads to exactly the places they apply to; the places of all others are left out. */
 function sayable(
   entries: ReadonlyMap<string, Entry>,
   read: (key: string) => { readonly coordinate: string; readonly field?: string },

@@ -6,7 +6,7 @@ import { upgradeSwagger } from './swagger.ts'
 /** A document as documents are compared. */
 export interface Comparable {
   readonly tree: JsonObject
-  /** The path in the document of what stands at a path of the tree. */
+  /** The path in the document of what is at a path of the tree. */
   origin(path: Path): Path
 }
 

@@ -32,7 +32,7 @@ export const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Whether a keyword constrains only values of types that a schema, by the `type` beside it, does not accept. */
+/** Whether a keyword constrains only values of types that a schema, by the `type` next to it, does not accept. */
 export function isOfOtherType(keyword: string, schema: Json | undefined): boolean {
   const type = own(schema, 'type')
   const types = isArray(type) ? type : type === undefined ? [] : [type]

@@ -69,7 +69,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   examples: 'example',
 }
 
-/** Places of parameters whose name stands after a word; a parameter of the query has a sign. */
+/** Places of parameters whose name is after a word; a parameter of the query has a sign. */
 export const PARAMETER_WORDS: ReadonlySet<string> = new Set(['header', 'cookie', 'path', 'querystring'])
 
 /** What the API itself is called. */
@@ -92,10 +92,10 @@ export const WORDS: ReadonlySet<string> = new Set([
 /** Names of schemas that need no word before them. */
 export const PLAIN_SCHEMA: RegExp = /^[\w-]+$/
 
-/** Responses that are told by their code alone. */
+/** Responses that are identified by their code alone. */
 export const RESPONSE_CODE: RegExp = /^(?:[1-5](?:\d\d|XX)|default)$/
 
-/** Fields that are told by their name alone. */
+/** Fields that are identified by their name alone. */
 export const PLAIN_FIELD: RegExp = /^[A-Za-z_$][\w$-]*$/
 
 /** Kinds of parts that a coordinate can begin with. */
@@ -209,7 +209,7 @@ function valueText(json: string): string {
   return /^\S(?:[^\p{C}]*\S)?$/u.test(text) && valueOf(text) === json ? text : json
 }
 
-/** The JSON text of a value as it is written after `=`: JSON where it is that, else a text. */
+/** The text after `=` for a value: JSON if it reads as JSON, otherwise plain text. */
 export function valueOf(text: string): string {
   if (/^(?:["[{]|-?\d|(?:true|false|null)$)/.test(text) && isJson(text)) return text
   return JSON.stringify(text)

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 /** Fields that hold values, and no schema or other object of OpenAPI. */
 const VALUES: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
 
-/** Fields that hold things under names that their author chose. The keys of `paths` are none: beside paths, it has extensions. */
+/** Fields that hold things under names that their author chose. The keys of `paths` are none: in addition to paths, it has extensions. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -29,14 +29,14 @@ const MAPS: ReadonlySet<string> = new Set([
   'variables',
 ])
 
-/** Whether every key of what stands under `key` is a name that somebody chose. */
+/** Whether every key of what is under `key` is a name that somebody chose. */
 export function holdsNames(key: string): boolean {
   return MAPS.has(key)
 }
 
 /** How the fields of the objects of a document are rewritten. */
 interface Fields {
-  /** What a field is called from now on; undefined where it is left out. Not asked of names that an author chose. */
+  /** The new name of a field; undefined if it is left out. Not called for names that an author chose. */
   readonly nameOf: (key: string, value: Json) => string | undefined
   /** What a text is from now on: that of a field, or of an entry of a map, such as the target of a mapping. */
   readonly textOf?: (key: string, text: string, isEntry: boolean) => string
@@ -85,7 +85,7 @@ export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NO
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether what stands under `key` is data, and no part of the API: a value, an extension. */
+/** Whether what is under `key` is data, and no part of the API: a value, an extension. */
 export function isData(key: string, lookedInto: ReadonlySet<string> = NONE): boolean {
   return VALUES.has(key) || (key.startsWith('x-') && key !== 'x-files' && !lookedInto.has(key))
 }

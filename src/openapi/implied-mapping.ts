@@ -62,7 +62,7 @@ function isParent(schema: Json): boolean {
 /** What schemas with a discriminator became, by the names of their subtypes. */
 type Known = Map<Json, Map<string, Json>>
 
-/** A document with mappings in some schemas; `known` has what became of schemas already. */
+/** A document with mappings in some schemas; `known` contains the schemas that are already converted. */
 function withMappings(
   root: Json,
   parents: readonly string[],

@@ -39,7 +39,7 @@ export function withKeptParameters(root: JsonObject): JsonObject {
   return { ...root, components: { ...rest, parameters: { ...parameters, ...kept } } } as JsonObject
 }
 
-/** A document with its query strings among the parameters again, each of them as 3.2 has it. */
+/** A document with its query strings back among the parameters, as in 3.2. */
 export function withQueryStrings(root: JsonObject): JsonObject {
   return mapValues(root, (value, key) => {
     if (!isObject(value)) return value

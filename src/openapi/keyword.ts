@@ -43,9 +43,9 @@ export interface Keyword {
   readonly dialects: readonly Dialect[]
   /** Absent where the keyword holds no schemas, or only keeps them for references. */
   readonly appliesTo?: AppliesTo
-  /** The parts of a value that are evaluated by it, so that `unevaluated…` beside it leaves them alone. */
+  /** The parts of a value that are evaluated by it, so that `unevaluated…` next to it leaves them alone. */
   readonly evaluates?: 'properties' | 'items'
-  /** Where it speaks of what others leave: those beside it that describe parts by name or place, or all that evaluate. */
+  /** Whether it applies to what other keywords leave: those next to it that describe parts by name or place, or all that evaluate. */
   readonly leftBy?: 'described' | 'evaluated'
   /** In which messages a property with it has no place. */
   readonly hiddenIn?: 'request' | 'response'

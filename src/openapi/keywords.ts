@@ -191,7 +191,7 @@ export const KEYWORDS: readonly Keyword[] = [
   { name: '$vocabulary', holds: 'object', speaks: 'names', dialects: SINCE_2019 },
 ]
 
-/** The names of the keywords of which something holds. */
+/** The names of the keywords for which a condition holds. */
 export function keywordsWhere(holds: (keyword: Keyword) => boolean): string[] {
   return KEYWORDS.filter(holds).map(({ name }) => name)
 }
@@ -203,7 +203,7 @@ export function keywordNamed(name: string): Keyword | undefined {
 
 const BY_NAME: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyword.name, keyword]))
 
-/** The keyword of the parts that others beside it leave unevaluated, of which `keyword` leaves it fewer; undefined for any that evaluates nothing. */
+/** The keyword of the parts that others next to it leave unevaluated, of which `keyword` leaves it fewer; undefined for any that evaluates nothing. */
 export function lookingAt(keyword: string): string | undefined {
   const { evaluates, leftBy } = keywordNamed(keyword) ?? {}
   if (evaluates === undefined || leftBy === 'evaluated') return undefined

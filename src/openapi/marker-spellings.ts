@@ -12,7 +12,7 @@ export type Told =
   | 'reason'
   | 'link'
 
-/** A way to say something of the end of a thing: what it says, the field it stands in, and who writes it so. */
+/** A way to say something of the end of a thing: what it says, the field it is in, and who writes it so. */
 export interface Spelling {
   readonly told: Told
   readonly path: Path
@@ -90,7 +90,7 @@ export function spellingsOf(told: Told): readonly Spelling[] {
 /** The fields of an object that a sunset can stand in. */
 export const SUNSET_FIELDS: ReadonlySet<string> = new Set(spellingsOf('sunset').map(({ path }) => String(path[0])))
 
-/** Extensions that hold nothing but what is said of the end of a thing. */
+/** Extensions that contain nothing but information on the end of an element. */
 export const MARKER_FIELDS: ReadonlySet<string> = new Set(
   SPELLINGS.filter(({ path, word }) => path.length === 1 && word === undefined)
     .map(({ path }) => String(path[0]))

@@ -11,18 +11,18 @@ export interface ToldLifecycle {
   readonly since?: Day
   /** The first day without it, extensions included. */
   readonly sunset?: Day
-  /** The first day it is gone by an extension that was granted. */
+  /** The first day without it, according to an extension of its sunset. */
   readonly extended?: Day
   readonly announced?: Day
   readonly replacement?: string
   readonly subject?: string
   readonly reason?: string
   readonly link?: string
-  /** What should be a day and is none. */
+  /** A value that should be a day but is not. */
   readonly unreadable: readonly Unreadable[]
 }
 
-/** Something that should be a day and is none, and the field it stands in. */
+/** A value that should be a day but is not, and its field. */
 export interface Unreadable {
   readonly told: Told
   readonly field: string
@@ -61,7 +61,7 @@ function marks(value: Json | undefined): boolean {
   return value === true || (typeof value === 'string' && value !== '' && value !== 'false')
 }
 
-/** The sunset a thing states, as it is written, be it a day or not; null where it states none. */
+/** The sunset of an element as written, whether a valid day or not; null if there is none. */
 export function statedSunset(node: Json | undefined): Json {
   for (const spelling of SUNSET) {
     const found = statedIn(node, spelling)
@@ -74,7 +74,7 @@ const SUNSET = spellingsOf('sunset')
 
 const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
 
-/** What a thing says with its marker, as it is written: since when, why, and what to use instead. The sunset is apart. */
+/** The information next to the marker of an element, as written: since when, why, and what to use instead. The sunset is separate. */
 export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Told, Json>>> {
   const stated: Partial<Record<Told, Json>> = {}
   for (const { told, path } of BESIDE) {
@@ -93,7 +93,7 @@ function toldByFlag(value: Json): Told | undefined {
   return typeof value === 'string' && !FLAG_WORDS.test(value) ? 'reason' : undefined
 }
 
-/** What stands where a spelling would stand; undefined also for null, which says nothing. */
+/** What is where a spelling would stand; undefined also for null, which says nothing. */
 function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Json | undefined {
   // Asked of every thing on both sides, so that the first step is looked at before the path is followed.
   const first = own(node, String(path[0]))
@@ -125,7 +125,7 @@ const BY_TOLD: ReadonlyMap<Told, readonly Spelling[]> = new Map(
   [...DAYS, ...TEXTS].map((told) => [told, spellingsOf(told)]),
 )
 
-/** What should be a day and is none; each field once. The extension that is a marker may be a flag or a text as well. */
+/** Values that should be days but are not; each field once. The extension that is a marker may be a flag or a text as well. */
 export function unreadableIn(node: Json | undefined): Unreadable[] {
   const found = new Map<string, Unreadable>()
   for (const told of DAYS) {

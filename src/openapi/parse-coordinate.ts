@@ -16,7 +16,7 @@ import {
 /** More than any coordinate of a real document. */
 const MAX_LENGTH = 2000
 
-/** Reads a coordinate, in the grammar of docs/coordinates.md; of a text that is none, says what is wrong with it. */
+/** Parses a coordinate, in the grammar of docs/coordinates.md; for an invalid one, returns what is wrong. */
 export function parseCoordinate(text: string): Coordinate | { readonly fault: string } {
   if (text.length > MAX_LENGTH) return { fault: `it is longer than ${MAX_LENGTH} characters` }
   try {
@@ -129,7 +129,7 @@ const TAKES_PARAMETERS: ReadonlySet<string | undefined> = new Set<CoordinatePart
   'address',
 ])
 
-/** The words of a text, and what stands after ` = `; a quoted name is one word, and so is what stands in parentheses. */
+/** The words of a text, and what is after ` = `; a quoted name is one word, and so is what is in parentheses. */
 function split(text: string): { words: string[]; value: string | undefined } {
   const words: string[] = []
   for (let rest = text.trim(); rest !== '';) {

@@ -1,6 +1,6 @@
 declare const kind: unique symbol
 
-/** A part of a document, as OpenAPI has it: only functions make one, so that the compiler knows that each is what it should be. */
+/** A part of a document, as in OpenAPI. Only functions create one, so that the compiler knows that each is valid. */
 export interface Part<K extends string = string> {
   /** Known to the compiler only. */
   readonly [kind]: K

@@ -4,7 +4,7 @@ import { type Path, formatReference, parsePointer } from '../base/pointer.ts'
 /** The OpenAPI versions that a document can have. */
 export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
 
-/** The version a document says it is written in; undefined for one that is none of them. */
+/** The version that a document states; undefined if it is not a supported one. */
 export function publishedVersion(document: Json): PublishedVersion | undefined {
   const [swagger, openapi] = [own(document, 'swagger'), own(document, 'openapi')]
   if (swagger === 2 || (typeof swagger === 'string' && /^2\.\d+$/.test(swagger))) return '2.0'
@@ -12,7 +12,7 @@ export function publishedVersion(document: Json): PublishedVersion | undefined {
   return version as PublishedVersion | undefined
 }
 
-/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 stands at its root. */
+/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 is at its root. */
 export function sectionPath(document: Json, section: string): Path {
   if (own(document, 'swagger') === undefined) return ['components', section]
   return [SWAGGER_SECTIONS[section] ?? section]

@@ -1,10 +1,10 @@
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** A schedule that stands beside a document (docs/schedule.md): what it says, and where. */
+/** A schedule that is next to a document (docs/schedule.md): what it says, and where. */
 export interface ScheduleBeside {
   readonly schedule: Json
-  /** Where what stands at a path of it is written, as `file:line:column`. */
+  /** Where what is at a path of it is written, as `file:line:column`. */
   place(path: Path): string
 }
 
@@ -15,7 +15,7 @@ export function rememberSchedule(document: object, beside: ScheduleBeside): void
   schedules.set(document, beside)
 }
 
-/** The schedule that stands beside a document; undefined where there is none. */
+/** The schedule next to a document; undefined if there is none. */
 export function scheduleBeside(document: object): ScheduleBeside | undefined {
   return schedules.get(document)
 }

@@ -5,7 +5,7 @@ import { statedSunset } from './markers.ts'
 
 /** What a tree says of ends, wherever it says it: also in examples and other data. */
 export interface StatedSunsets {
-  /** The objects that state a sunset in any spelling, be it a day or not, and where they stand, in the order of the tree. */
+  /** The objects that state a sunset in any spelling, whether a valid day or not, and their places, in the order of the tree. */
   readonly sunsets: readonly { readonly node: JsonObject; readonly path: Path }[]
   /** Whether something carries a lifecycle of chronospec. */
   readonly hasLifecycle: boolean
@@ -13,7 +13,7 @@ export interface StatedSunsets {
 
 const known = new WeakMap<object, StatedSunsets>()
 
-/** Looks for sunsets in a tree: once, whoever asks, since it means a walk over a document of many megabytes. */
+/** Looks for sunsets in a tree, only once, since it means a walk over a document of many megabytes. */
 export function statedSunsets(root: Json): StatedSunsets {
   if (typeof root !== 'object' || root === null) return { sunsets: [], hasLifecycle: false }
   const before = known.get(root)

@@ -3,7 +3,7 @@ import { type Path, lookUp, parsePointer, resolveLocal } from '../base/pointer.t
 import { SWAGGER_SECTIONS } from './published.ts'
 import { bodilyParameters, isBodily, swaggerParameters } from './swagger-parameters.ts'
 
-/** The path in a Swagger 2.0 document of what stands at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
+/** The path in a Swagger 2.0 document of what is at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
 export function pathInSwagger(swagger: JsonObject, path: Path): Path {
   return standing(swagger, stated(swagger, path))
 }
@@ -90,7 +90,7 @@ function inResponse(swagger: JsonObject, operation: Path, place: Path, rest: Pat
 
 const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples'])
 
-/** Where a media type stands in the list of an operation, or that of all; undefined where no list names it. */
+/** Where a media type is in the list of an operation, or that of all; undefined where no list names it. */
 function typePlace(
   swagger: JsonObject,
   operation: Path,

@@ -23,7 +23,7 @@ export interface Prepared {
   readonly encodings: readonly { readonly path: string; readonly method: string; readonly encoding: JsonObject }[]
   /** Entries of security schemes that belong to no type. */
   readonly schemes: readonly (readonly [name: string, entries: JsonObject])[]
-  /** The exact numbers, each of which stands in the tree as its index, a bigint: the library would copy them field by field. */
+  /** The exact numbers, each of which is in the tree as its index, a bigint: the library would copy them field by field. */
   readonly numbers: readonly ExactNumber[]
 }
 

@@ -22,7 +22,7 @@ export function includesType(types: readonly Json[], type: Json): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
-/** Whether each of some values is of one of the types, so that to name the types beside them says nothing new. */
+/** Whether each of some values is of one of the types, so that to name the types next to them says nothing new. */
 export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
   return values.every((value) => includesType(types, typeOfValue(value)))
 }

@@ -121,7 +121,7 @@ class Applying {
     if (kinds.size > 1)
       throw new PathError(
         `the target selects ${[...kinds].toSorted().join('s and ')}s together`,
-        'make an action of each kind',
+        'write one action for each kind',
       )
     this.#measure(nodes, put)
     for (const { path, value } of nodes) {
@@ -184,7 +184,7 @@ function misfit({ value, origin }: Put, there: Json): ActionError {
   return new ActionError(
     origin.path,
     `${article(what)} cannot be merged into ${article(place)}`,
-    'remove what is there first, and put the other into what holds it',
+    'first remove the existing value, then add the other one to its parent',
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 
-/** A tree that reads like another, and tells of each value that is read in it how deep what holds it is. */
+/** A tree that reads like another, and reports for each value that is read how deep its container is. */
 export function countedTree(tree: Json, wasRead: (depth: number) => void): Json {
   const known = new WeakMap<object, Json>()
   const counted = (value: Json, depth: number): Json => {

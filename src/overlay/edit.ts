@@ -18,7 +18,7 @@ export interface Edit {
 
 export const NOTHING: Edit = { actions: [], cost: 0, isLate: false }
 
-/** What an action costs beside its target and its value. */
+/** What an action costs in addition to its target and its value. */
 const ACTION = 30
 
 /** How much longer something may be that does without Overlay 1.1. */

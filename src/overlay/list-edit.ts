@@ -11,7 +11,7 @@ const MAX_PAIRS = 4000
 
 /**
  * What turns one list into another in place: items are edited, then removed from the last to the first, so that each is still
- * found where it was, then others are appended. Undefined where that does not do, as where an item stands before an old one.
+ * found where it was, then others are appended. Undefined where that does not do, as where an item is before an old one.
  */
 export function listEdit(path: Path, base: JsonArray, revision: JsonArray, edit: Editor): Edit | undefined {
   let same = 0

@@ -1,7 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** Where a part of a tree stands as it was written: in the document, or in one of the overlays, by its number. */
+/** Where a part of a tree is as it was written: in the document, or in one of the overlays, by its number. */
 export interface Origin {
   readonly overlay: number | undefined
   readonly path: Path

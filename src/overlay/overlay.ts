@@ -10,7 +10,7 @@ export type Deed =
 
 /** One action of an overlay. */
 export interface Action {
-  /** Where it stands in the overlay. */
+  /** Where it is in the overlay. */
   readonly path: Path
   /** A JSONPath of RFC 9535. */
   readonly target: string

@@ -91,7 +91,7 @@ class Reading {
     if (remove !== undefined && typeof remove !== 'boolean') this.#demand([...path, 'remove'], 'true or false')
     if (remove === true) return { kind: 'remove' }
     if (update !== undefined && copy !== undefined)
-      this.#say([...path, 'copy'], 'an action either updates or copies', 'make two actions of it')
+      this.#say([...path, 'copy'], 'an action either updates or copies', 'split it into two actions')
     if (copy !== undefined && typeof copy !== 'string') this.#demand([...path, 'copy'], 'a JSONPath')
     if (update !== undefined) return { kind: 'update', value: update }
     if (typeof copy === 'string') return { kind: 'copy', from: copy }

@@ -11,7 +11,7 @@ export interface Selected {
   readonly value: Json
 }
 
-/** Why a JSONPath selects nothing: it is none, or it asks for too much. */
+/** Why a JSONPath selects nothing: it is invalid, or it requires too much work. */
 export class PathError extends Error {
   readonly hint: string
 
@@ -26,7 +26,7 @@ const MAX_LENGTH = 10_000
 
 /** What a path may ask for. */
 interface Limits {
-  /** How long its regular expressions may take, whose steps nobody can count. */
+  /** How long its regular expressions may take, whose steps cannot be counted. */
   readonly seconds: number
   /** How many steps it may take: so many for each value of the tree, and so many more. */
   readonly each: number
@@ -78,7 +78,7 @@ function nodesOf(tree: Json, path: string, limits: Limits): Selected[] {
   try {
     return search(stepwise(tree, path, limits), tree, path, limits.most)
   } catch (error) {
-    // Filters cannot compare numbers that are none of JavaScript: they are shown the nearest that are.
+    // Filters cannot compare numbers beyond the range of JavaScript: they are given the nearest JavaScript numbers.
     if (!(error instanceof TypeError)) throw error
     return search(stepwise(near(tree), path, limits), tree, path, limits.most)
   }

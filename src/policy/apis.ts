@@ -16,7 +16,7 @@ export interface ApiConfig {
 
 const KEYS: readonly string[] = ['model', 'spec', 'schedule', 'chronicle']
 
-/** The keys of a configuration that are said of each API where there are several. */
+/** The keys of a configuration that belong to each API if there are several. */
 const OF_EACH: readonly string[] = ['model', 'schedule', 'chronicle']
 
 /** Everything that is wrong with `apis` of a configuration. */
@@ -28,7 +28,7 @@ export function apiMisfits(config: Readonly<Record<string, Json>>): Misfit[] {
   return [
     ...OF_EACH.filter((key) => config[key] !== undefined).map((key) => ({
       path: [key],
-      message: `${key} is said of each API where there are apis`,
+      message: `${key} belongs to each API if there are apis`,
       hint: `move it into one of them, such as ${Object.keys(apis)[0]}`,
     })),
     ...Object.entries(apis).flatMap(([name, api]) => misfitsOf(api, ['apis', name])),

@@ -12,7 +12,7 @@ import { policyMisfits } from './check-policy.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
 
-/** What is wrong with a value, as `must be …`; undefined for a right one. */
+/** What is wrong with a value, as `must be …`; undefined for a valid one. */
 type Check = (value: Json) => string | undefined
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {

@@ -12,7 +12,7 @@ export interface ReportedDays extends DocumentsOfDays {
   readonly begins: Day | undefined
 }
 
-/** A report, and what is to be said of filters that fitted nothing. */
+/** A report, and notes on filters that matched nothing. */
 export interface FilteredReport {
   readonly report: Report
   readonly idle: readonly string[]
@@ -59,12 +59,12 @@ function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }
   return document === undefined ? undefined : { ...sideOf(day, document), day }
 }
 
-/** The day up to which sunsets that nobody kept were told on earlier days. */
+/** The day up to which passed sunsets were reported on earlier days. */
 function toldBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
   return days.findLast((each) => each < day) ?? begins
 }
 
-/** Whether a finding is that something is still there after its sunset, which every day since would tell. */
+/** Whether a finding is that something is still there after its sunset, which would be reported on every later day. */
 function isToldBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
   return action === 'kept' && told !== undefined && textOf(own(detail, 'before')) <= told
 }

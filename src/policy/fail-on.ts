@@ -26,7 +26,7 @@ export function isFailure({ level, change, lifecycle, waiver }: FindingReport, f
   }
 }
 
-/** Whether a finding is a break, or a removal that may break clients, and not one that was announced and whose day has come. */
+/** Whether a finding is a break, or a removal that may break clients, without being a planned removal whose sunset has come. */
 export function isUnplanned(level: Level, change: Action, status: Status | undefined): boolean {
   return status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
 }

@@ -6,7 +6,7 @@ import { anyOf, globMatcher } from '../base/glob.ts'
 import { isUnplanned } from './fail-on.ts'
 import type { OperationFilters } from './operation-filter.ts'
 
-/** The kinds of change that findings can be listed by; `changed` is what is none of the others. */
+/** The kinds of change that findings can be listed by; `changed` covers all other changes. */
 const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
 /** The kind of change, as a filter names it. */
 export type ListedChange = (typeof CHANGES)[number]

@@ -9,16 +9,16 @@ import { narrowGlobs } from './narrow-globs.ts'
 import { operationsOf } from './operations-of.ts'
 import { restrict } from './restrict.ts'
 
-/** What filters make of the changes between two documents, and what is to be said of filters that fit nothing. */
+/** The result of the filters for the changes between two documents, with notes on filters that match nothing. */
 export interface Focused {
   /** Once the documents were compared, what is left of each change. */
   readonly restrict: (compared: Compared) => Restrict
   readonly idle: readonly string[]
-  /** What is to be said of filters that leave out findings which may have been meant. */
+  /** Notes on filters that leave out findings by accident. */
   readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
 
-/** What two documents are looked at for; undefined where no filter is about operations or what stands in the documents. */
+/** What two documents are looked at for; undefined where no filter is about operations or what is in the documents. */
 export function focusOf(filters: Filters, base: Json, revision: Json): Focused | undefined {
   const { paths, tags, without } = filters
   const isNamed = namesOperations(filters)

@@ -3,7 +3,7 @@ import type { OperationRef } from '../diff/change.ts'
 import { itemOf } from '../diff/path-item.ts'
 import { type Located, elementsBelow, entriesBelow, newSide, rootOf } from '../diff/side.ts'
 
-/** An operation of a document, where it stands, and what filters ask of it. */
+/** An operation of a document, where it is, and what filters ask of it. */
 export interface DocumentOperation extends OperationRef {
   readonly item: Located
   readonly operation: Located

@@ -14,15 +14,15 @@ export interface PromiseRule {
 }
 
 const UNTOLD =
-  'Clients learn about removals from the documents they read. One that no document announced broke them on the day.'
+  'Clients learn about removals from the documents they read. A removal that no document announced breaks them without warning.'
 
-/** All of them, in the order in which they are told. */
+/** All of them, in the order in which they are listed. */
 export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'past-retold',
     level: 'breaking',
     purpose:
-      'The plan describes a past day differently from what was published, in a way that clients can notice or with a date of its own.',
+      'The plan contradicts what was published on a past day: clients can notice the difference, or the plan gives it a date of its own.',
     why: 'Clients were built against what was published. A plan that says otherwise makes the changelog, notices and snapshots of that day wrong.',
     fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
   },
@@ -31,7 +31,7 @@ export const promiseRules: readonly PromiseRule[] = [
     level: 'breaking',
     purpose: 'The plan contains something that the service does not publish.',
     why: 'Clients that rely on the plan, or on a snapshot of it, call something that does not exist.',
-    fix: 'Publish it, or plan it for the day on which you will.',
+    fix: 'Publish it, or plan it for a later day.',
   },
   {
     id: 'published-otherwise',
@@ -52,21 +52,21 @@ export const promiseRules: readonly PromiseRule[] = [
     level: 'warning',
     purpose: 'Something was published that the plan does not contain, and no promise is broken by that.',
     why: 'What is not in the plan has no lifecycle, and is missing from the snapshots of the days on which it was published.',
-    fix: 'Add it to the model, with the lifecycle it had. If it was removed as announced, you can leave it out; its entry in the schedule is enough to say when it went.',
+    fix: 'Add it to the model, with the lifecycle it had. If it was removed as announced, you can leave it out; its entry in the schedule records the removal.',
   },
   {
     id: 'removal-unannounced',
     level: 'breaking',
     purpose: 'Something was removed, or will be with the next document, without any published document announcing it.',
     why: UNTOLD,
-    fix: 'Put it back into the model, deprecated and with a sunset to come, and publish that. If that is not possible, add a waiver.',
+    fix: 'Put it back into the model, deprecated and with a future sunset, and publish that. If that is not possible, add a waiver.',
   },
   {
     id: 'sunset-brought-forward',
     level: 'breaking',
     purpose: 'Something was removed, or will be, before its published sunset.',
     why: 'Clients planned to migrate by the published date, and break before it.',
-    fix: 'Keep the published date, or choose a later one. What is gone from the model has to be put back, with its entry in the schedule.',
+    fix: 'Keep the published date, or choose a later one. If the element is gone from the model, put it back, with its entry in the schedule.',
   },
   {
     id: 'notice-below-policy',

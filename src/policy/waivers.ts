@@ -50,7 +50,7 @@ export interface WaiverTally {
   readonly expired: readonly Waiver[]
 }
 
-/** Sorts waivers by what became of them: `all` are the findings of a run, `shown` those its filters let through. */
+/** Sorts waivers by their result: `all` are the findings of a run, `shown` those that its filters let through. */
 export function tallyWaivers(
   waivers: readonly Waiver[],
   all: readonly Waived[],

@@ -47,7 +47,7 @@ function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): 
   return part < 0 ? route.findLastIndex((number) => pairs[number]!.step?.into === 'choice') : part
 }
 
-/** What two schemas are known by that stand for each other. */
+/** The key of two equivalent schemas. */
 export function placesKey(pair: SchemaPair): string {
   const key = placesKnown.get(pair) ?? `${placeKey(pair.base)} ${placeKey(pair.revision)}`
   placesKnown.set(pair, key)
@@ -56,7 +56,7 @@ export function placesKey(pair: SchemaPair): string {
 
 const placesKnown = new WeakMap<SchemaPair, string>()
 
-/** What a schema is known by: where it stands, or where its reference leads. */
+/** The key of a schema: its place, or the place of its reference's target. */
 function placeKey({ node, path }: Located): string {
   const reference = own(node, '$ref')
   return typeof reference === 'string' && Object.keys(node as object).length === 1 ? reference : formatPointer(path)

@@ -20,7 +20,7 @@ import { placeOf } from './place.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
-/** A witness; no value could be one; or it cannot be told. */
+/** A witness; no value is possible; or unknown. */
 export type Answer = Witness | 'none' | 'unknown'
 
 /**
@@ -44,7 +44,7 @@ function isMendable(value: Json, whole: Whole, it: Case): boolean {
   return withoutEdit(whole, it).every(({ node, positive }) => it.reading.accepts(node, value) === positive)
 }
 
-/** What shows that the edit is to blame for a value: it is taken without it, or refused by the edit alone; empty where that cannot be told. */
+/** What shows that the edit is to blame for a value: it is accepted without the edit, or refused by the edit alone; empty if that is unknown. */
 function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
   const { sender, receiver } = it.reading
   const [end] = it.mended
@@ -106,7 +106,7 @@ export function searched(whole: Whole, it: Case): Answer {
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
   const value = readable(shrink(result.value, keeps), sent, keeps)
   const refusal = locateRefusal(value, whole, it) ?? reading.refusal(nodeAt(receiver, whole[receiver]), value)
-  // Where the work ran out in the meantime, it cannot be told where it is refused.
+  // If the budget was used up in the meantime, it is unknown where the value is refused.
   return refusal === undefined ? 'unknown' : witnessOf(value, refusal, whole, it)
 }
 
@@ -166,7 +166,7 @@ function isRefused(value: Json, whole: Whole, it: Case): boolean {
   return !isSent(whole, it) || refusesText(taken, value, it.reading)
 }
 
-/** What a whole that travels as text must be besides, to be sent at all. */
+/** The additional requirements on a whole value that is sent as text. */
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
   return message !== undefined && isText(message) ? [sendable(reading)] : []
 }
@@ -197,7 +197,7 @@ function witnessOf(
   }
 }
 
-/** Where a schema stands; of one that a mapping leads to, not the entry there, which is a text, and may only be implied. */
+/** Where a schema is; of one that a mapping leads to, not the entry there, which is a text, and may only be implied. */
 function schemaPath({ node, path }: Located): Path {
   const reference = own(node, '$ref')
   const isMapped = path.at(-2) === 'mapping' && path.at(-3) === 'discriminator'

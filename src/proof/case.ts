@@ -35,11 +35,11 @@ export interface Case {
   readonly isOfMore?: boolean
   /** In place of that, the receiver's schema there as it is, to be put into the sender's: what the edit does where nothing else is edited. */
   readonly applied?: Node | undefined
-  /** What is special about the values that the edit could harm. */
+  /** The special condition on values that the edit could affect. */
   readonly constraints: readonly Signed[]
   /** Whether those say what a choice takes, of a schema that refuses what several take: then they are no reason why it is refused. */
   readonly isCounted?: boolean
-  /** Where values of one list came or went: all of them, for one question about all. */
+  /** If values of one list were added or removed: all of them, for one question about all. */
   readonly list?: ValueList | undefined
   /** The share of the steps of a question that may be spent on the part that was edited. */
   readonly share: number
@@ -50,7 +50,7 @@ export interface Case {
   readonly overBudget: Set<Node>
 }
 
-/** Values that came to a list, or went, together. */
+/** Values that were added to a list, or removed, together. */
 export interface ValueList {
   readonly anyOfThem: Signed
   /** Whether none of them is a witness, by the question that was asked. */

@@ -52,7 +52,7 @@ export function constraintsOf(
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: spot.path }
-      // A flag that lets null in refuses nothing without a type, as beside a reference.
+      // A flag that lets null in refuses nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
       const other = edit[side === 'base' ? 'revision' : 'base']?.value ?? null
       const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading, other)
@@ -82,7 +82,7 @@ function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolea
 const SIDES = ['base', 'revision'] as const
 
 /**
- * Values of the format that the sender's schema states beside a pattern or a bound: what is sent keeps to that as well. Undefined
+ * Values of the format that the sender's schema states next to a pattern or a bound: what is sent keeps to that as well. Undefined
  * where it states none, or one that neither a pattern nor bounds say exactly.
  */
 export function formatSent(edit: Change, { sender, made }: Reading): Signed | undefined {

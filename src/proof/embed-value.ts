@@ -39,7 +39,7 @@ function around(part: Json, holder: Located, step: SchemaStep, reading: Reading)
     }
     case 'items':
     case 'contains':
-      // What stands before a later position is not known here.
+      // What is before a later position is not known here.
       return (step.position ?? 0) === 0 ? [part] : undefined
     case 'additionalItems':
     case 'unevaluatedItems':

@@ -51,7 +51,7 @@ export function emptiedTogether(
   return Array.from(found.values(), ({ change, reaches }) => ({ ...change, reaches: [...reaches.values()] }))
 }
 
-/** The schemas that a route ends at, as a change of them: told of the component that they are, else of the message that holds them. */
+/** The schemas that a route ends at, as a change: located at their component, or else at the message that contains them. */
 function emptied(route: readonly number[], pairs: readonly SchemaPair[]): Change {
   const { base, revision } = pairs[route.at(-1)!]!
   const [name, other] = [revision, base].map(({ node }) => componentName(node))
@@ -73,7 +73,7 @@ function stepsOf(route: readonly number[], pairs: readonly SchemaPair[]): Schema
   return route.flatMap((number) => pairs[number]!.step ?? [])
 }
 
-/** Whether two parts of a schema at least speak of a property. */
+/** Whether at least two parts of a schema restrict a property. */
 function saysTwice(node: Node, name: string): boolean {
   const parts = new Set([node])
   let saying = 0

@@ -38,7 +38,7 @@ export function isCounting({ subject, detail }: Change): boolean {
   return subject === 'constraint' && [detail.before, detail.after].every((each) => each === 'anyOf' || each === 'oneOf')
 }
 
-/** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */
+/** The parts of the receiver's schema that differ without an edit; undefined if its fields do not show that. */
 function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Reading): Partial<Schema> | undefined {
   const { subject, action, detail } = change
   work.steps += taken.required.length + taken.properties.size
@@ -68,7 +68,7 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
   }
 }
 
-/** What a schema says of a property, declared or not. */
+/** The schema of a property, declared or not. */
 function sentAs(name: string, { properties, patterns, additional }: Schema, reading: Reading): Node {
   const declared = properties.get(name)
   const matching = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)

@@ -110,7 +110,7 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
 function waysOf(sent: readonly Reach[], { messageOf, stepsOf }: WayNames): readonly (readonly Reach[])[] {
   const ways = new Map<string, Reach[]>()
-  // Steps of one name, as into two choices of one title, are told apart by which of them it is.
+  // Steps with the same name, such as into two variants with the same title, are distinguished by their index.
   const numbers = new Map<string, Map<string, number>>()
   for (const reach of sent) {
     const [steps, route] = [stepsOf(reach.route!), reach.route!.join(' ')]

@@ -51,7 +51,7 @@ function throughMessages(value: Json | undefined, it: Case): Proof {
   return { is: 'unknown', reason: 'no value was found that proves it' }
 }
 
-/** Where some message holds the edit in a choice that another one covers: the worst that can be told of any of them. */
+/** If some message contains the edit in a variant that another variant covers: the most severe verdict on any of them. */
 function coveredInAny(value: Json, it: Case): Proof | undefined {
   let found: Proof | undefined
   for (const whole of it.messages) {

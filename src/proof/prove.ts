@@ -47,7 +47,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
   for (const { route } of changes)
     if (route !== undefined) editsAt.set(route.at(-1)!, 1 + (editsAt.get(route.at(-1)!) ?? 0))
   const wholeAt = (route: readonly number[]): Whole => {
-    // What only a mapping tells to be meant, no schema around it refuses: it is judged by the schema that the mapping leads to.
+    // No enclosing schema rejects a variant that only a mapping selects: it is judged by the schema that the mapping leads to.
     const start = route.findLastIndex((number) => isMapped(pairs[number]!.step))
     const [first, ...steps] = route.slice(Math.max(0, start)).map((number) => pairs[number]!)
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
@@ -166,7 +166,7 @@ function groupOf({ message }: Witness, groups: readonly (readonly Reach[])[]): r
   return having.length === 1 ? having[0] : undefined
 }
 
-/** Whether what is told of some reaches is no better than what is told of all. */
+/** Whether the verdict on some reaches is no better than the verdict on all. */
 function isAsBad(some: Proof | undefined, all: Proof): boolean {
   if (some?.is !== 'breaks') return some === undefined || some.is === 'unknown'
   return some.isLoose !== true || (all.is === 'breaks' && all.isLoose === true)

@@ -1,7 +1,7 @@
 import type { Change, Direction, Reach } from '../diff/change.ts'
 import type { Expected, Proof } from './witness.ts'
 
-/** What can be told of edits by the values that schemas accept. */
+/** What the values that schemas accept show about edits. */
 export interface Prover {
   /**
    * Tells what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no

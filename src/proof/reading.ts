@@ -32,13 +32,13 @@ export interface Reading {
   readonly nodeAt: (side: SideName, located: Located) => Node
   /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
   readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
-  /** A schema that stands in no document. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
+  /** A schema that is in no document. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
   readonly made: Nodes['made']
   /** The schema that accepts every value. */
   readonly everything: Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
   readonly solve: (state: State, share?: number) => Result
-  /** Whether a schema of either side has no value at all, whoever sends it. */
+  /** Whether no value matches a schema of either side, in either direction. */
   readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined

@@ -55,7 +55,7 @@ function newAccount(most: number): { counted<T>(run: () => T): T; isSpent(): boo
   }
 }
 
-/** Whether there are messages in a direction, and the way to none of them is told. */
+/** Whether there are messages in a direction, but no route to them is recorded. */
 function isWithoutWay(reaches: readonly Reach[], direction: Direction): boolean {
   const sent = reachesIn(reaches, direction)
   return sent.some(({ isFar }) => isFar === true) && sent.every(({ route }) => route === undefined)

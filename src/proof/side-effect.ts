@@ -32,7 +32,7 @@ export function sideEffects(
   return found
 }
 
-/** What an edit does besides, wherever it is. */
+/** The side effects of an edit, wherever it is. */
 function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
   if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
@@ -57,7 +57,7 @@ function letInByAll(whole: Whole, index: number, it: Case): Signed[] {
   return [...letIn([refused(endOf(it))], whole, index, it), refused(whole.steps[index]!)]
 }
 
-/** What an edit does besides in a message with a step that counts the choices, or the items, that accept a value. */
+/** The side effects of an edit in a message with a step that counts the variants, or the items, that accept a value. */
 function counted(whole: Whole, index: number, constraints: readonly Signed[], it: Case): Proof | undefined {
   const { steps } = whole
   const holder = steps[index - 1] ?? whole
@@ -79,7 +79,7 @@ function countingStep(steps: readonly StepPair[]): number {
   return steps.findLastIndex(({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains')
 }
 
-/** The worse of what is told of several messages. */
+/** The more severe of the verdicts on several messages. */
 function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
   if (a === undefined || b === undefined) return a ?? b
   return badness(b) < badness(a) ? b : a
@@ -105,7 +105,7 @@ function isTangled(it: Case): boolean {
   return [base, revision].some(({ node }) => TANGLING.some((keyword) => own(node, keyword) !== undefined))
 }
 
-/** Whether a change is about choices of which exactly one may hold, and no discriminator tells which. */
+/** Whether a change concerns variants exactly one of which may match, without a discriminator that selects one. */
 function isExclusive({ subject, detail }: Change, it: Case): boolean {
   const { base, revision } = endOf(it)
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 const known = new WeakMap<readonly Node[], boolean>()
 
-/** Whether some property tells choices apart: all demand it, and no two take the same value for it. */
+/** Whether some property distinguishes variants: all require it, and no two accept the same value for it. */
 export function areTagged(choices: readonly Node[]): boolean {
   work.steps += choices.length
   const before = known.get(choices)
@@ -26,7 +26,7 @@ export function areTagged(choices: readonly Node[]): boolean {
   return found
 }
 
-/** Whether a discriminator alone tells the choices of a schema apart, on either side: by what the schemas say, a value of one may do for another. */
+/** Whether only a discriminator distinguishes the variants of a schema, on either side: by the schemas alone, a value of one may match another. */
 export function isToldByTag(holder: Around, { nodeAt }: Reading): boolean {
   return SIDES.some((side) =>
     layersOf(nodeAt(side, holder[side])).some(({ tags, oneOf, anyOf }) => {

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts'
 /** Fewer values are asked about one by one. */
 const FEW = 3
 
-/** Gives the values that came to a list, or went, with the one that a change is about; undefined for other changes, and where they are few. */
+/** Returns the values that were added to a list, or removed, including the one of a change; undefined for other changes, and if they are few. */
 export function newValueLists(changes: readonly Change[]): (change: Change, reading: Reading) => ValueList | undefined {
   const values = new Map<string, Json[]>()
   for (const change of changes) {

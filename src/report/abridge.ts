@@ -89,7 +89,7 @@ export function hiddenWords({ findings, breaking }: Hidden, where: string = ''):
   return `${number(findings)} more${where}${breakingWords({ findings, breaking })}`
 }
 
-/** How many of some findings break clients, after what was said of them; empty where none does. */
+/** How many of some findings break clients, to be added to a text; empty if none does. */
 export function breakingWords({ findings, breaking }: Hidden): string {
   if (breaking === 0) return ''
   if (breaking < findings) return `, ${number(breaking)} of them breaking`

@@ -39,10 +39,10 @@ export function survivingPath(path: Path, base: Json, revision: Json): Path {
   return found
 }
 
-/** What tells elements of a list apart: parameters, references, servers and tags. */
+/** The fields that identify items of a list: parameters, references, servers and tags. */
 const NAMES = ['name', 'in', '$ref', 'url'] as const
 
-/** Where an element of a list stands in another: by its names, or as what it is; without names, at the same place. */
+/** Where an element of a list is in another: by its names, or as what it is; without names, at the same place. */
 function indexOf(element: Json | undefined, index: number, list: JsonArray): number {
   if (!isObject(element)) return list.indexOf(element ?? null)
   const names = NAMES.filter((name) => own(element, name) !== undefined)

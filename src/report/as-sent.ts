@@ -5,8 +5,8 @@ import { type Writing, expanded } from './parameter-style.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * A value as it stands on the wire, by the rules of OpenAPI for parameters, headers and forms. `path` is the template of the
- * path that a path parameter stands in. Undefined for JSON, which stands as it is; for what has no short form: multipart and
+ * A value as it is on the wire, by the rules of OpenAPI for parameters, headers and forms. `path` is the template of the
+ * path that a path parameter is in. Undefined for JSON, which is as it is; for what has no short form: multipart and
  * XML; and for what OpenAPI has no text for: null, what is empty, and what is nested, unless a style says how.
  */
 export function asSent(message: Carrier, value: Json, path?: string): string | undefined {

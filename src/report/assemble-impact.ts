@@ -13,7 +13,7 @@ import { impactMessage } from './impact-words.ts'
 export interface ImpactParts extends Pick<Impact, 'title' | 'from' | 'until'> {
   readonly counted: Counted
   readonly sources: readonly TrafficSource[]
-  /** What goes in these days, by coordinate. */
+  /** The removals in these days, by coordinate. */
   readonly going: readonly UnusedThing[]
   /** What was found of the headers of responses, where it was asked for. */
   readonly audit?: HeaderAudit | undefined

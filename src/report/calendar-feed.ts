@@ -8,7 +8,7 @@ import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 import { firstLink } from '../base/web-link.ts'
 
-/** Everything that a calendar tells of as a feed, newest first: what was announced and extended, and each day of it. */
+/** Everything in a calendar as a feed, newest first: announcements, extensions, and each of its days. */
 export function calendarFeed(calendar: Calendar, { site }: CalendarOptions = {}): Feed {
   const { title } = calendar
   return {
@@ -35,7 +35,7 @@ function entryOf(item: CalendarItem, { title, today }: Calendar, site: string | 
   const { kind, id, day, entry } = item
   const words = itemWords(item)
   return {
-    // An event of the calendar file and the entry on it tell of the same thing, but are not the same.
+    // An event of the calendar file and an entry about it concern the same thing, but need different ids.
     id: stableId([title, 'entry', id]),
     title: words.heading,
     day,

@@ -10,7 +10,7 @@ import { promiseWords } from './promise-words.ts'
 /** How many elements of an entry are named in full view; the rest unfold. */
 const NAMED = 8
 
-/** A calendar as one page of HTML without a script: what is to come, nearest first, then what has been. */
+/** A calendar as one page of HTML without a script: the future, nearest first, then the past. */
 export function calendarHtml(calendar: Calendar): string {
   const { title, today } = calendar
   const entries = entriesIn(calendar)
@@ -76,7 +76,7 @@ function elementsHtml(elements: readonly string[]): Html {
   return html`${htmlList(named.map(htmlCode))}${more}`
 }
 
-/** How far a day is away, in words; of an end that is said by its last day, the first day without it. */
+/** How many days away a day is, in words; for an end given as the last day, counted to the first day without it. */
 function distance({ day, lastDay }: CalendarEntry, today: Day): string {
   const days = daysBetween(today, lastDay === true ? addDays(day, 1) : day)
   if (days === 0) return 'today'

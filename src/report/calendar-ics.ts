@@ -7,10 +7,10 @@ import { icsLines, icsParagraphs, icsText } from './ics-text.ts'
 import { siteLink } from './site-link.ts'
 import { firstLink } from '../base/web-link.ts'
 
-/** What is an event: a day that somebody may have to prepare for. What comes, and what was seen or announced, is for feeds. */
+/** The kinds that are events: days that need preparation. Additions and announcements are in the feeds. */
 const EVENTS: ReadonlySet<ItemKind> = new Set(['end', 'withdrawn', 'removed', 'deprecated', 'notice', 'changed'])
 
-/** What may stop working, and so has alarms as long as it is to come. */
+/** The kinds that may break clients, and so have alarms while they are in the future. */
 const ALARMING: ReadonlySet<ItemKind> = new Set(['end', 'notice'])
 
 /** How many days before an end there is an alarm. */

@@ -6,13 +6,13 @@ import type { Calendar } from './calendar.ts'
 import { type Known, knownOf } from './calendar-known.ts'
 import { stableId } from './stable-id.ts'
 
-/** What a calendar tells of: an entry of it; an end, however often it was moved; or that something became known. */
+/** The subject of an item: an entry of the calendar; a sunset, however often it was moved; or an announcement. */
 export type ItemKind = Exclude<CalendarKind, 'sunset'> | 'end' | 'withdrawn' | 'announced'
 
-/** One thing that an event or an entry of a feed tells of. */
+/** The subject of an event or of an entry of a feed. */
 export interface CalendarItem {
   readonly kind: ItemKind
-  /** Stands for what it tells of on every day it is moved to: made of the API, the kind and the first of the elements by name. */
+  /** Identifies the subject on every day it is moved to: made of the API, the kind and the first of the elements by name. */
   readonly id: string
   /** What it is about. */
   readonly title: string
@@ -21,18 +21,18 @@ export interface CalendarItem {
   /** The day as the calendar states it, by which it is asked for. */
   readonly stated: Day
   readonly entry: CalendarEntry
-  /** Of an end that was extended: what was said before. */
+  /** For an extended sunset: the text before the extension. */
   readonly before?: CalendarEntry | undefined
-  /** Rises whenever it is known that an end goes on another day. */
+  /** Increases with each known move of a sunset to another day. */
   readonly sequence: number
-  /** The last day on which something of it became known, where one is said. */
+  /** The last day on which part of it became known, if stated. */
   readonly known: Day | undefined
 }
 
 /** An item, but for its id, with the texts that this is made of. */
 type Draft = Omit<CalendarItem, 'id'> & { readonly key: readonly string[] }
 
-/** Everything that a calendar tells of on the days that were asked for, newest first. A sunset that was extended is one end. */
+/** The items of a calendar on the days that were asked for, newest first. A sunset that was extended is one item. */
 export function calendarItems(calendar: Calendar): CalendarItem[] {
   const { title, entries, announcements, includes } = calendar
   const known = knownOf(entries, announcements, calendar.isPublished === true)
@@ -106,7 +106,7 @@ function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
   return [end, { ...end, kind, key: [kind, name], day: since, stated: since, sequence: 0 }]
 }
 
-/** The end that was announced and is no longer, on its former day; nothing where it is announced again, or came all the same. */
+/** A sunset that is no longer announced, on its former day; nothing if it is announced again, or happened anyway. */
 function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   const { kind, day, title, promise } = entry
   const end = kind === 'unmarked' ? entry.sunset : promise === 'withdrawn' ? entry.before : undefined
@@ -119,7 +119,7 @@ function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   ]
 }
 
-/** That something was announced; in a chronicle a document tells of it, the first that carries the mark. */
+/** An announcement; in a chronicle, it is the first document that carries the mark. */
 function announced({ day, of }: Announcement, known: Known): Draft[] {
   const name = nameOf(of)
   if (known.isMarked(name)) return []
@@ -132,7 +132,7 @@ function firstDay({ day, lastDay }: CalendarEntry): Day {
   return lastDay === true ? addDays(day, 1) : day
 }
 
-/** The first element of an entry by name, which stands for it: in whatever order a document has them, and whatever comes after it. */
+/** The first element of an entry by name, which identifies the entry, independent of the order of a document and of later additions. */
 function nameOf({ elements }: CalendarEntry): string {
   return elements.reduce((first, each) => (each < first ? each : first), elements[0] ?? '')
 }

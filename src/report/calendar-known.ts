@@ -2,17 +2,17 @@ import type { Announcement } from '../model/announcements.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a whole calendar tells of the elements of one of its entries. */
+/** What a whole calendar contains about the elements of one of its entries. */
 export interface Known {
   /** The last day on which something of an entry became known, where the calendar says one. */
   since(entry: CalendarEntry): Day | undefined
   /** What an extended end was before. */
   before(extended: CalendarEntry): CalendarEntry | undefined
-  /** How often the end of an element is known to have moved; that it was withdrawn, or came, and may be announced again, counts twice. */
+  /** The number of known moves of the sunset of an element; one that was withdrawn, or has passed, and is announced again counts twice. */
   moves(element: string): number
-  /** Whether an end that this entry withdraws was not announced again, and has not come. */
+  /** Whether a sunset that this entry withdraws was not announced again, and has not passed. */
   isWithdrawn(entry: CalendarEntry): boolean
-  /** Whether a document of a chronicle is told to be the first that marks an element. */
+  /** Whether an entry names a document of a chronicle as the first that marks an element. */
   isMarked(element: string): boolean
 }
 

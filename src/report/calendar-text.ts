@@ -5,7 +5,7 @@ import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
 
-/** Kinds without a word of their own: a sunset needs none; of what went or was moved and of a value, there is a sentence. */
+/** Kinds without a label of their own: a sunset needs none; removed or moved elements and values have a sentence. */
 const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'removed', 'moved', 'changed'])
 
 /** How many elements of an entry are listed; the rest are counted. */

@@ -36,7 +36,7 @@ const HEADS: Readonly<Record<ItemKind, string>> = {
   notice: 'Notice',
 }
 
-/** Says what an item tells of. */
+/** The text of an item. */
 export function itemWords(item: CalendarItem): ItemWords {
   const { kind, title, entry } = item
   const { elements, replacement, reason, links = [] } = entry

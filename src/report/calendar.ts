@@ -8,11 +8,11 @@ export interface Calendar {
   /** What the API is called. */
   readonly title: string
   readonly today: Day
-  /** Everything that is scheduled or was seen, newest first, whatever days were asked for: what moved tells how often. */
+  /** Everything that is scheduled or was published, newest first, whatever days were asked for; used to count moves. */
   readonly entries: readonly CalendarEntry[]
-  /** Whether it tells of published documents, which show by themselves when an end was moved. */
+  /** Whether it is the calendar of published documents, which show by themselves when a sunset was moved. */
   readonly isPublished?: boolean
-  /** What became known, and when, newest first. Only feeds tell of it. */
+  /** The announcements with their days, newest first. Only feeds contain them. */
   readonly announcements: readonly Announcement[]
   /** Whether a day was asked for; absent where all were. */
   readonly includes?: (day: Day) => boolean

@@ -6,7 +6,7 @@ import type { FindingReport } from './report.ts'
 type Placed = Pick<FindingReport, 'location' | 'operations'>
 
 /**
- * What a finding is listed under: an operation, a path, a component, or the API itself. Of what stands in another file, it is
+ * What a finding is listed under: an operation, a path, a component, or the API itself. Of what is in another file, it is
  * the operation that uses it where that is only one, else the file.
  */
 export function carrierOf({ location, operations }: Placed): string {
@@ -37,13 +37,13 @@ export function messageBelowCarrier({ template, params, location }: FindingRepor
   return split(template, { ...params, where: isHolder ? where : params['where']! }, location)
 }
 
-/** A message whose `thing` is told apart: what is meant, and what that belongs to. */
+/** A message whose `thing` is split: the element, and the element it belongs to. */
 export function messageInFull({ template, params, location }: FindingReport): Message {
   const where = params['where'] ?? holderText(location)
   return location.within.length === 0 ? { template, params } : split(template, { ...params, where }, location)
 }
 
-/** Writes `{name} of {where}` for `{thing}`, so that findings on several things of one holder can be told as one. */
+/** Writes `{name} of {where}` for `{thing}`, so that findings on several elements with the same container can be combined. */
 function split(template: string, params: Message['params'], location: FindingReport['location']): Message {
   const name = nameText(location)
   const isHolder = name === '' || holderText(location).endsWith(name)

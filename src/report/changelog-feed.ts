@@ -8,7 +8,7 @@ import { sentenceOf, summaryLine } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 
-/** How many entries of what breaks a day lists where nothing else is asked for: readers of feeds fetch all of it again and again. */
+/** How many breaking entries a day lists by default: readers of feeds fetch all of it again and again. */
 const MAX = 20
 
 /** A changelog as a feed, newest first: an entry for each day, with how much changed and what breaks clients. */

@@ -16,7 +16,7 @@ function entryOf({ day, isPlanned, report }: ChangelogDay, summary: boolean): ob
   return { day, ...(isPlanned && { planned: true }), ...(summary ? { summary: report.summary } : { report }) }
 }
 
-/** No text of JSON goes over lines, so that each line begins outside of all texts. */
+/** No string of JSON spans several lines, so each line begins outside of strings. */
 function indented(text: string): string {
   return text.replaceAll(/^/gm, '    ')
 }

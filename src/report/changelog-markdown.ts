@@ -57,7 +57,7 @@ function sectionLines({ title, groups, left }: Section, max: number | undefined)
 
 type Style = Pick<LineStyle, 'names' | 'isUnfolded'>
 
-/** A group as an item: with what is said of it, where that is one thing, else with an item for each below it. */
+/** A group as an item: with its text if there is only one, otherwise with an item for each below it. */
 function groupLines({ title, reach, entries, hidden }: ShownGroup, style: Style): Markdown[] {
   const head = markdown`- **${clipped(title)}**${reachMarkdown(reach, style.isUnfolded)}`
   const [entry, ...others] = entries

@@ -3,7 +3,7 @@ import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import type { FindingReport } from './report.ts'
 
-/** The parts in which the changes of a day are told, in the order of what a reader must know first. */
+/** The sections of the changes of a day, most important first. */
 export const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
 export type SectionTitle = (typeof SECTIONS)[number]
 
@@ -25,12 +25,12 @@ export function sectionsOf(findings: readonly FindingReport[], max: number): Sec
   })
 }
 
-/** What comes or goes without more to say of it has no title but what the section says already. */
+/** Additions and removals without further details need no title, because the section says it already. */
 function retitled(group: ShownGroup, title: SectionTitle): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
-/** The section of a finding. What breaks without being gone is a change, whatever came or was marked. */
+/** The section of a finding. A break without a removal is a change, even if it is an addition or a mark. */
 function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   const isThing = THINGS.has(subject)
   if (isThing && change === 'removed') return 'Removed'

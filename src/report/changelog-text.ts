@@ -7,7 +7,7 @@ import { type Paint, paintFor } from './paint.ts'
 import { MOST_LISTED, summaryLine } from './report-lines.ts'
 import { groupText, groupView } from './text-groups.ts'
 
-/** How many entries a section lists where nothing else is asked for. */
+/** How many entries a section lists by default. */
 const MAX = 20
 
 /** A changelog for a terminal: a block for each day, or a line. */

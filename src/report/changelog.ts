@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 /** A day on which something changed, with the report on that day and the one before. */
 export interface ChangelogDay {
   readonly day: Day
-  /** Whether the day is still to come, so that the changes are only planned. */
+  /** Whether the day is in the future, so that the changes are only planned. */
   readonly isPlanned: boolean
   readonly report: Report
 }

@@ -29,7 +29,7 @@ export interface CheckProblem extends CheckPlace {
   readonly hint: string | null
 }
 
-/** What a rule of Redocly found in snapshots, at the place of the model that they come from. */
+/** A problem that a rule of Redocly found in snapshots, at its place in the model. */
 export interface CheckLint extends CheckPlace {
   readonly rule: string
   readonly level: 'error' | 'warning'

@@ -10,7 +10,7 @@ export function checkText(report: CheckReport): string {
   const scheduled = count(calendarEntries, 'calendar entry', 'calendar entries')
   const odd = problems.length === 0 ? '' : `; ${count(problems.length, 'warning')}`
   const lines = [
-    `${model} is sound: ${changesText(days)}; ${scheduled}${odd}.`,
+    `${model} is valid: ${changesText(days)}; ${scheduled}${odd}.`,
     ...findings.filter(({ waiver }) => waiver === undefined).map(line),
     ...lint.map((each) => `${placeOf(each)}${each.level}: ${lintSentence(each, report)} [${each.rule}]`),
   ]

@@ -17,7 +17,7 @@ export interface CodeNames {
   readonly property?: string
 }
 
-/** Finds what generated code calls things: by the names of the base, which such code stands on, else by those of the revision. */
+/** Finds what generated code calls things: by the names of the base, which such code is on, else by those of the revision. */
 export interface Namer {
   readonly operations: (operations: readonly OperationRef[]) => readonly NamedOperation[]
   readonly names: (change: Change) => CodeNames
@@ -63,7 +63,7 @@ function idOf({ method, path }: OperationRef, base: Json, revision: Json): { rea
   return {}
 }
 
-/** The component a change stands in, be it told of the component or of one use. */
+/** The component that contains a change, whether it is reported for the component or for one use. */
 function schemaOf({ base, revision }: Change): string | undefined {
   const path = (base ?? revision)?.path ?? []
   const [section, name] = path[0] === 'components' ? path.slice(1) : path

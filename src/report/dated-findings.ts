@@ -17,7 +17,7 @@ import type { DatedFinding } from './reported.ts'
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
   /** Every change between the two documents; called only when there is anything to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
-  /** How names are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
   readonly undeclared?: Undeclared | undefined
   /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
   readonly classes?: readonly FindingClass[] | undefined
@@ -27,7 +27,7 @@ export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
 
 /** What was found between two documents, and how much of it was not judged, or by rules that are off, by class. */
 export interface Found {
-  /** Everything that was found, whatever is asked for. */
+  /** Everything that was found, whether it is listed or not. */
   readonly findings: readonly DatedFinding[]
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
   /** What a finding is once only what is asked for of its change is judged; undefined where that is nothing. */
@@ -66,7 +66,7 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
 /** Gives what is left of a finding. */
 type PartOf = <P extends Finding>(part: P) => P | undefined
 
-/** What is left of a finding, as bad as what is left of its parts or of those that it is told for. */
+/** The rest of a finding, with the most severe level among the rest of its parts or of the findings it represents. */
 function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, settings: JudgeOptions): F | undefined {
   const { parts, alike } = finding
   const told = parts ?? alike
@@ -103,7 +103,7 @@ function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Date
   return dates.get(change)?.day ?? (isPlanned ? (deprecation.sunset ?? undefined) : undefined)
 }
 
-/** What rules that are off would say of changes of which nothing else is said. */
+/** The findings of rules that are off, for changes that have no other finding. */
 function turnedOff(
   changes: readonly Change[],
   found: readonly Finding[],
@@ -130,7 +130,7 @@ const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
   extension: 'extension',
 }
 
-/** Changes without those whose class nobody asked for, which are counted. */
+/** Changes without those of classes that are not listed, which are counted. */
 function wanted(
   changes: readonly Change[],
   classes: readonly FindingClass[] = CLASSES,

@@ -23,7 +23,7 @@ export interface DatedChange extends Dates {
 interface Event {
   readonly day: Day
   readonly node: Json
-  /** Of a way to be let in: its schemes as they were declared the day before. */
+  /** For a security alternative: its schemes as they were declared the day before. */
   readonly declared?: Change['declared']
 }
 
@@ -97,12 +97,12 @@ function operationChange(change: Change & { readonly action: 'removed' }, operat
   return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
 }
 
-/** Of several operations that came one after the other, the day of the last: from then on all is there. */
+/** For several operations that were added one after the other, the day of the last: from then on all exist. */
 function latest(days: readonly Day[]): Day | undefined {
   return days.toSorted(compareText).at(-1)
 }
 
-/** What a change is about: each operation, or one thing. The last operation that goes takes its path along, so both are known by operation. */
+/** The subject of a change: each operation, or one element. The last operation to be removed takes its path along, so both are identified by operation. */
 function keysOf(change: Change): [key: string, operation?: OperationRef][] {
   const { subject, detail } = change
   const operations = subject === 'path' || subject === 'operation' ? operationsOf(change) : []

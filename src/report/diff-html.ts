@@ -82,12 +82,12 @@ function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   return htmlLines([
     html`<nav aria-label="Contents"><details><summary>Contents</summary><ul>`,
     ...parts,
-    ...(isGone ? [html`<li><a href="#removed">What is gone</a></li>`] : []),
+    ...(isGone ? [html`<li><a href="#removed">Removed</a></li>`] : []),
     html`</ul></details></nav>`,
   ])
 }
 
-/** What stands below the head of a report. The ids of its sections begin with `prefix`. */
+/** What is below the head of a report. The ids of its sections begin with `prefix`. */
 export function partHtml(
   report: Report,
   { groups, left }: Abridged,
@@ -152,7 +152,7 @@ function removedSection({ removed }: Report, prefix: string): Html {
   if (rows.length === 0) return html``
   const heads = REMOVED_HEADS.map((name) => html`<th scope="col">${name}</th>`)
   return htmlLines([
-    html`<section><h2 id="${prefix}removed">What is gone</h2>`,
+    html`<section><h2 id="${prefix}removed">Removed</h2>`,
     html`<table class="things"><thead><tr>${heads}</tr></thead>`,
     html`<tbody>${htmlLines(rows)}</tbody></table></section>`,
   ])

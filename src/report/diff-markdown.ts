@@ -69,7 +69,7 @@ function document(
   return markdownLines([heading, EMPTY, ...partMarkdown(report, all, size, notes)]).text
 }
 
-/** What stands below the heading of a report. */
+/** What is below the heading of a report. */
 export function partMarkdown(
   report: Report,
   all: readonly Group[],

@@ -28,7 +28,7 @@ interface View {
   readonly summary: string
   readonly groups: readonly GroupView[]
   readonly rest: string
-  /** What stands at the end: a heading, and its lines. */
+  /** What is at the end: a heading, and its lines. */
   readonly tail: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 

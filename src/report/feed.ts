@@ -15,12 +15,12 @@ export interface Feed {
 
 /** One piece of news. */
 export interface FeedEntry {
-  /** A UUID: the same as long as it tells of the same thing. */
+  /** A UUID: the same for entries about the same thing. */
   readonly id: string
   readonly title: string
   /** The day that it is of. */
   readonly day: Day
-  /** Whether that day is still to come. */
+  /** Whether that day is in the future. */
   readonly isPlanned: boolean
   readonly content: Html
   /** Where it is shown on the site of the API. */
@@ -35,7 +35,7 @@ export function instantOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** When a feed was changed last: on the day of its newest entry that is not still to come; of a feed without any, when time began. */
+/** When a feed was last changed: on the day of its newest entry that is not in the future; without any, 1970-01-01. */
 export function updatedOf({ entries }: Feed): string {
   return instantOf(entries.reduce((last, { day, isPlanned }) => (isPlanned || day < last ? last : day), '1970-01-01'))
 }

@@ -24,11 +24,11 @@ export interface Entry {
   /** The operations it reaches, where neither the title nor the sentence names them. */
   readonly reach: readonly string[]
   readonly findings: readonly FindingReport[]
-  /** How often its sentence is said, once for each statement it is made of. */
+  /** How often its sentence occurs, once for each statement it combines. */
   readonly times: number
 }
 
-/** The parameters in which findings may differ and still be told in one line, in the order in which they are put together. */
+/** The parameters that may differ between findings combined in one line, in the order in which they are combined. */
 export const FOLDED = ['item', 'name', 'where'] as const
 
 export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly string[]>>>
@@ -57,7 +57,7 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
 
 type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>
 
-/** A line below a title that several things share: of a path or an operation its name is enough, where nothing else is said of it. */
+/** A line below a title that several elements share: the name of a path or an operation is enough, if there is no more to say. */
 function lineInFull(finding: FindingReport): Line {
   const { rule, subject, operations, message } = finding
   const routes = operationGroups(operations)
@@ -83,7 +83,7 @@ function split({ template, params }: Message, { location: { part } }: FindingRep
   }
 }
 
-/** What comes before the name of a part where it is told with others of its kind. */
+/** The text before the name of a part that is listed with others of its kind. */
 function nounOf(part: Part): string {
   switch (part.kind) {
     case 'parameter':

@@ -10,7 +10,7 @@ import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-/** Findings that are listed below one title: of what carries them, or of the end that several things come to. */
+/** Findings listed below one title: those of one element, or those of several elements with the same end. */
 export interface Group {
   readonly title: string
   /** The operations that the findings reach, in few words, where the title does not name them. */
@@ -93,7 +93,7 @@ function sharedKeys(statements: readonly Statement[]): ReadonlySet<string> {
   return shared
 }
 
-/** What to call paths and operations that share a change and nothing else. */
+/** The title for paths and operations that share a change. */
 const ROUTES: Readonly<Record<string, string>> = {
   added: 'Added',
   removed: 'Removed',

@@ -9,12 +9,12 @@ export interface FilePlace {
   readonly column: number | null
 }
 
-/** Where to point for a finding: at the revision where it stands there, else at the base; undefined where neither is a file. */
+/** Where to point for a finding: at the revision where it is there, else at the base; undefined where neither is a file. */
 export function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
   return filePlace(revision, root) ?? filePlace(base, root)
 }
 
-/** Where to mark a finding for who reviews the revision: there where it stands, else at what is left of what held it. */
+/** Where to mark a finding for who reviews the revision: there where it is, else at what is left of what held it. */
 export function markedPlace(
   { revision, anchor, base }: FindingReport,
   root: string | undefined,
@@ -22,7 +22,7 @@ export function markedPlace(
   return filePlace(revision ?? anchor ?? null, root) ?? filePlace(base, root)
 }
 
-/** Where the first of findings stands that are told as one: `api.yaml:12`, with a note where that is the base; empty without a file. */
+/** The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
   const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
   const place = findingPlace(finding, root)

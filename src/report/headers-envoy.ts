@@ -11,7 +11,7 @@ export function headersEnvoy({ rules }: HeaderReport, { cluster = 'service' }: H
       route: { cluster },
       response_headers_to_add: HEADER_NAMES.flatMap((key) => {
         const value = rule.headers[key]
-        // Envoy reads what stands between two of these signs.
+        // Envoy reads what is between two of these signs.
         return value === undefined
           ? []
           : [{ header: { key, value: value.replaceAll('%', '%%') }, append_action: 'OVERWRITE_IF_EXISTS_OR_ADD' }]

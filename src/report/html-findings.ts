@@ -85,7 +85,7 @@ function otherHtml(finding: FindingReport, root: string | undefined): Html {
   return html`${finding.coordinate} <span class="soft">${placesHtml(finding, root)}</span>`
 }
 
-/** Where a finding stands on each side; without a file, the way there. */
+/** Where a finding is on each side; without a file, the way there. */
 function placesHtml({ base, revision }: FindingReport, root: string | undefined): Html {
   const sides = [
     ['was', base],

@@ -3,7 +3,7 @@ import { STYLE } from './html-style.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
 import { isFilled } from './markup.ts'
 
-/** What a page has beside its body. */
+/** What a page has in addition to its body. */
 export interface PageOptions {
   /** Whether its findings can be searched: then it has the one script of `html-search.ts`. */
   readonly canSearch?: boolean

@@ -19,12 +19,12 @@ export function icsParagraphs(lines: readonly string[]): string {
   return lines.map(icsText).join(String.raw`\n`)
 }
 
-/** Lines of content as iCalendar has them: each ends with CR and LF, and one that is too long goes on in the next, behind a space. */
+/** Lines of content in iCalendar: each ends with CR and LF, and a long one continues in the next line, after a space. */
 export function icsLines(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** No character is split, and no line goes on with what a runner of pipelines would take for a command. */
+/** No character is split, and no line continues with text that a CI runner would take for a command. */
 function folded(line: string): string {
   // No unit of a text takes more than three octets.
   if (line.length * 3 <= WIDTH) return line

@@ -4,7 +4,7 @@ import type { CodeImpact } from './impact-code.ts'
 import { withInstead } from './impact-code-words.ts'
 import { absentWords } from './impact-words.ts'
 
-/** What becomes of calls, as a rule that tools for code know. */
+/** An effect on calls, as a rule for code tools. */
 export interface CodeRule {
   readonly id: string
   readonly level: Level
@@ -13,7 +13,7 @@ export interface CodeRule {
   readonly fix: string
 }
 
-/** What becomes of calls, the worst first. */
+/** The effects on calls, most severe first. */
 export const CODE_RULES: readonly CodeRule[] = [
   {
     id: 'impact-refused',
@@ -54,7 +54,7 @@ export interface CodeMark extends CodePlace {
   readonly message: string
 }
 
-/** What an impact on sources tells of their places, in the order of its days. */
+/** The effects on sources, by place, in the order of their days. */
 export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
   return [
     ...absent.map((call): CodeMark => {

@@ -10,7 +10,7 @@ import { type Paint, type Style, paintFor } from './paint.ts'
 
 const STYLES: Readonly<Record<CodeFinding['effect'], Style>> = { refused: 'red', lost: 'yellow', deprecated: 'cyan' }
 
-/** An impact on sources for a terminal: a block for each day, in it each call, and what becomes of it. */
+/** An impact on sources for a terminal: a block for each day, with its calls and the effects on them. */
 export function impactCodeText(impact: CodeImpact, { colours = false, showValues = false }: CodeImpactOptions): string {
   const paint = paintFor(colours)
   // Control characters go before any style comes.

@@ -4,18 +4,18 @@ import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
 import { PART_WORDS, absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
 
-/** Where a call stands: `src/pets.ts:12`. */
+/** Where a call is: `src/pets.ts:12`. */
 export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
   return `${file}:${line}`
 }
 
-/** What was read, and of which days it is asked. */
+/** What was read, and for which days. */
 export function codeHeadWords({ title, from, until, code }: CodeImpact): string {
   const by = code.clients.length === 0 ? '' : ` (${listed(code.clients)})`
   return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, checked against the API ${daysWords(from, until)}`
 }
 
-/** What an impact on sources comes to, in one sentence. */
+/** A summary of an impact on sources, in one sentence. */
 export function codeSummaryWords({ summary, code }: CodeImpact): string {
   if (code.calls === 0) return 'The code contains no calls.'
   const absent =
@@ -26,7 +26,7 @@ export function codeSummaryWords({ summary, code }: CodeImpact): string {
   return words === '' ? 'No call is affected.' : `${words}.`
 }
 
-/** What becomes of the calls of a day, each counted once. */
+/** The effects on the calls of a day, each counted once. */
 export function codeDayWords(findings: readonly CodeFinding[]): string {
   const calls = (effect: CodeFinding['effect']): number =>
     new Set(
@@ -42,7 +42,7 @@ export function withInstead(words: string, instead: Instead): string {
   return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
 }
 
-/** So many places of a thing, and days, are told in a line. */
+/** The maximum number of places of an element, and of days, in a line. */
 const [MOST_PLACES, MOST_DAYS] = [4, 3]
 
 const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {
@@ -55,7 +55,7 @@ const GAP_WORDS: Readonly<Record<CodeImpact['inPart'][number]['gaps'][number], s
   body: 'part or all of the body is built at run time',
 }
 
-/** What is to be said of calls that are not there or fit nothing, and of what was not followed or read; a list below each heading. */
+/** Lists of calls that match no operation, and of what was not followed or read; each below a heading. */
 export function codeAsideSections(impact: CodeImpact): { readonly title: string; readonly lines: readonly string[] }[] {
   const { from, absent, unmatched, unseen, notFollowed, inPart, notRead, code } = impact
   return [

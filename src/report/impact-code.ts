@@ -24,7 +24,7 @@ export interface Instead {
   readonly link?: string
 }
 
-/** What becomes of a call of a source on a day. */
+/** The effect on a call of a source on a day. */
 export interface CodeFinding extends CodePlace, Instead {
   readonly day: Day
   readonly effect: EffectKind
@@ -61,21 +61,21 @@ export interface CodeImpact {
     readonly matched: number
     readonly otherHosts: number
   }
-  /** How many calls something becomes of, each counted once; `absent` are not there on the first day. */
+  /** The number of calls with each effect, each counted once; `absent` ones do not exist on the first day. */
   readonly summary: EffectCounts & { readonly absent: number }
   readonly findings: readonly CodeFinding[]
   readonly absent: readonly AbsentCodeCall[]
   readonly unmatched: readonly (CodePlace & { readonly shape: string })[]
-  /** Calls of which the sources do not tell a part that is described otherwise from some days on. */
+  /** Calls with a part that is described differently from some day on, but that the sources do not show. */
   readonly unseen: readonly {
     readonly coordinate: string
     readonly part: CallPart
     readonly days: readonly Day[]
     readonly places: readonly CodePlace[]
   }[]
-  /** Calls of which it cannot be told what they ask for. */
+  /** Calls whose target cannot be determined. */
   readonly notFollowed: readonly (CodePlace & { readonly reason: NotFollowedReason })[]
-  /** Calls of which a part is made at run time, and is not judged. */
+  /** Calls with a part that is built at run time and not checked. */
   readonly inPart: readonly (CodePlace & { readonly gaps: readonly CodeGap[] })[]
   readonly notRead: readonly NotReadSource[]
 }
@@ -86,7 +86,7 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
   readonly clients: readonly CodeClient[]
   readonly found: CodeCalls
   readonly judged: JudgedCode
-  /** What was said of an operation before it went. */
+  /** The lifecycle of an operation before its removal. */
   readonly saidOf: (judged: JudgedCodeCall) => ToldLifecycle | undefined
   readonly showValues: boolean
 }

@@ -3,7 +3,7 @@ import type { Impact, ImpactDay, ImpactHit } from './impact.ts'
 
 const HEAD = 'day,effect,method,path,coordinate,message,calls,share,callers,lastSeen,sunset,replacement,sample'
 
-/** An impact as comma-separated values (RFC 4180): a line for each thing that becomes of calls of an operation on a day. */
+/** An impact as comma-separated values (RFC 4180): a line for each effect on the calls of an operation on a day. */
 export function impactCsv({ days }: Impact): string {
   return `${[HEAD, ...days.flatMap(rows)].join('\r\n')}\r\n`
 }

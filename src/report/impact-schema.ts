@@ -119,7 +119,7 @@ export const impactSchema: JsonObject = {
       },
       misfits: {
         description:
-          'Only where the API is the same on all days: the calls that do not fit it as it is, and what of them.',
+          'Only if the API is the same on all days: the calls that do not match it, by the part that does not match.',
         ...record({
           calls: COUNT,
           coordinates: { type: 'array', items: record({ coordinate: TEXT, calls: COUNT }) },

@@ -68,7 +68,7 @@ targets AS (
 ),
 paths AS (
   SELECT method, day, caller,
-    -- A slash that is encoded parts no segments.
+    -- An encoded slash does not separate segments.
     replace(replace(coalesce(nullif(regexp_replace(target, ${sql.text('[?].*')}, ''), ''), '/'), '%2F', '%252F'), '%2f', '%252F') AS path,
     concat('&', replace(regexp_replace(target, ${sql.text('^[^?]*[?]?')}, ''), '&', '&&'), '&') AS query
   FROM targets
@@ -123,7 +123,7 @@ function rowSql(
     sql.text(visible(coordinateOf(method, template, '').slice(method.length + 1))),
     sql.text(visible(said?.place ?? '')),
     sql.text(when !== undefined && 'query' in when.sending ? `&${namePattern(when.sending.query)}((?:=[^&]*)?)&` : ''),
-    // What stands before the first slash counts, too.
+    // What is before the first slash counts, too.
     String(when !== undefined && 'segment' in when.sending ? segments + 2 - when.sending.segment : 0),
     String(condition === undefined ? 0 : tests.get(condition)!),
     sql.text(visible(message)),
@@ -136,7 +136,7 @@ function absentWords({ isGone }: { readonly isGone: boolean }): string {
   return isGone ? 'it was gone by then' : 'it is there only from then on'
 }
 
-/** The name of a parameter as it stands in a query, where signs that have to be are percent-encoded. */
+/** The name of a parameter as it is in a query, where signs that have to be are percent-encoded. */
 function namePattern(name: string): string {
   return [...name]
     .map((char) => {
@@ -160,20 +160,20 @@ function sentSql(sql: SqlDialect): string {
   return `WHEN segment > 0 THEN ${sql.list(segment)}\n      ELSE ${sql.each(encoded, sql.decoded)}`
 }
 
-/** What it is, and what it does not tell. */
+/** The comment at the beginning: the purpose of the query, and what it does not cover. */
 function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDialect): string {
   const lines = [
     `Which calls of a log break, and on which day: ${title}, ${daysWords(from, until)}; for ${sql.name}.`,
-    'Say in "log", below, what your table and its columns are called.',
+    'Fill in the names of your table and its columns in "log" below.',
     '',
-    'A table of methods, URLs and times does not tell everything. Not judged here are bodies, answers and headers, and whether a call is let in;',
-    'calls that fit no operation are left out. In names of parameters, letters and digits that are percent-encoded are not recognized.',
+    'A table of methods, URLs and times does not contain everything. This query does not check bodies, responses, headers and authentication,',
+    'leaves out calls that match no operation, and does not recognize percent-encoded letters and digits in names of parameters.',
     ...untoldLines(table.untold),
   ]
   return lines.map((line) => (line === '' ? '--' : `-- ${visible(line)}`)).join('\n')
 }
 
-/** So many names are told in a line. */
+/** The maximum number of names in a line. */
 const MOST_NAMES = 5
 
 function untoldLines(untold: readonly Untold[]): string[] {
@@ -193,5 +193,5 @@ const PART_WORDS: Readonly<Record<Untold['part'], string>> = {
   responses: 'Responses change on some day',
   headers: 'Request headers change on some day',
   access: 'Authentication changes, or is deprecated',
-  value: 'SQL cannot tell its values apart',
+  value: 'SQL cannot distinguish its values',
 }

@@ -15,7 +15,7 @@ import { type Paint, type Style, paintFor } from './paint.ts'
 
 const STYLES: Readonly<Record<ImpactHit['effect'], Style>> = { refused: 'red', lost: 'yellow', deprecated: 'cyan' }
 
-/** An impact for a terminal: a block for each day, in it each operation, and what becomes of its calls. */
+/** An impact for a terminal: a block for each day, with its operations and the effects on their calls. */
 export function impactText(impact: Impact, { colours = false }: ImpactOptions = {}): string {
   const paint = paintFor(colours)
   // Control characters go before any style comes.

@@ -7,7 +7,7 @@ import type { Media } from '../usage/verdict.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
-/** What becomes of calls, in a sentence without their number. */
+/** The effects on calls, in sentences without their number. */
 export function impactMessage({ day, effect, kind, place, already, told, shape, keyword, media }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
@@ -37,7 +37,7 @@ function mediaWords({ sent, accepted = [] }: Partial<Media> = {}): string {
   return `its media type${sent === undefined ? '' : `, ${sent},`} is not accepted, only ${listed(accepted, 'or')}`
 }
 
-/** What to write instead, and why; empty where nothing is said of it. */
+/** What to write instead, and why; empty if neither is stated. */
 export function insteadWords({ replacement, reason }: Pick<ImpactHit, 'replacement' | 'reason'>): string {
   const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
   return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
@@ -63,7 +63,7 @@ export function callerLines({ callers = [], otherCallers = 0, lastSeen }: Called
   ]
 }
 
-/** What becomes of the calls of a day: `312 calls are refused, 4 lose something`. */
+/** The effects on the calls of a day: `312 calls are refused, 4 lose something`. */
 export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>): string {
   const parts = [
     day.refused > 0 ? `${counted(day.refused, 'call')} ${day.refused === 1 ? 'is' : 'are'} refused` : '',
@@ -75,7 +75,7 @@ export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>
   return parts.join(', ')
 }
 
-/** What an impact comes to, in one sentence. */
+/** A summary of an impact, in one sentence. */
 export function summaryWords(impact: Impact): string {
   const { summary, traffic } = impact
   if (traffic.calls === 0) return 'The traffic contains no calls.'
@@ -92,22 +92,22 @@ export function summaryWords(impact: Impact): string {
 /** How many calls do not fit an API that is the same on all days. */
 function misfitWords(calls: number): string {
   if (calls === 0) return 'no call to its operations contradicts their description'
-  return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not fit the description of ${calls === 1 ? 'its operation' : 'their operations'}`
+  return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not match the description of ${calls === 1 ? 'its operation' : 'their operations'}`
 }
 
-/** How many calls are to operations that went before the first day. */
+/** The number of calls to operations that were removed before the first day. */
 export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
   return absent.reduce((sum, { calls, goneSince }) => sum + (goneSince === undefined ? 0 : calls), 0)
 }
 
-/** What was read, and of which days it is asked. */
+/** What was read, and for which days. */
 export function headWords({ title, from, until, traffic }: Impact): string {
   const { first, last } = traffic
   const seen = first === null || last === null ? '' : first === last ? ` on ${first}` : ` from ${first} to ${last}`
   return `${title}: ${counted(traffic.calls, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
 }
 
-/** The days that are asked of: `from 2025-01-01 on`. */
+/** The days in question: `from 2025-01-01 on`. */
 export function daysWords(from: Day, until: Day | null | undefined): string {
   return until === null || until === undefined ? `from ${from} on` : `from ${from} to ${until}`
 }
@@ -117,7 +117,7 @@ export function absentWords({ goneSince, comes }: Absence): string {
   return goneSince === undefined ? `added on ${comes ?? 'a later day'}` : `removed on ${goneSince}`
 }
 
-/** What is to be said of calls that are not there, or fit nothing, and of what could not be read; a list below each heading. */
+/** Lists of calls that match no operation, and of what could not be read; each below a heading. */
 export function asideSections(impact: Impact): { readonly title: string; readonly lines: readonly string[] }[] {
   const { absent, unmatched, unseen, unused, traffic, from } = impact
   const rest = traffic.unmatched - unmatched.reduce((sum, each) => sum + each.calls, 0)
@@ -137,7 +137,7 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       ],
     },
     {
-      title: `Do not fit their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
+      title: `Do not match their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
       lines: (impact.misfits?.coordinates ?? []).map(
         ({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`,
       ),
@@ -161,14 +161,14 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** What changes in a part of an operation that calls do not tell. */
+/** Changes in a part of an operation that calls do not show. */
 export const PART_WORDS: Readonly<Record<CallPart, string>> = {
   headers: 'its request headers change',
   body: 'its request body changes',
   responses: 'its responses change',
 }
 
-/** A line for each header of an operation; one for all, where there is nothing to tell. */
+/** A line for each header of an operation; a single line if there are no differences. */
 function headerLines({ headers }: Impact): string[] {
   if (headers === undefined) return []
   if (headers.findings.length === 0)
@@ -187,7 +187,7 @@ function unusedLines(unused: Impact['unused']): string[] {
   })
 }
 
-/** So many names are told in a line. */
+/** The maximum number of names in a line. */
 const MOST_NAMES = 3
 
 function notReadLines({ traffic }: Impact): string[] {

@@ -4,7 +4,7 @@ import type { HeaderFinding } from '../usage/header-audit.ts'
 import type { Unseen } from '../usage/meter.ts'
 import type { Tally } from '../usage/tally.ts'
 
-/** How many calls something becomes of, each counted once. */
+/** The number of calls with each effect, each counted once. */
 export type EffectCounts = Readonly<Record<EffectKind, number>>
 
 /** Calls with who sent them, the busiest first. */
@@ -16,7 +16,7 @@ export interface CalledBy {
   readonly lastSeen?: Day
 }
 
-/** What becomes of some calls of an operation. */
+/** The effect on some calls of an operation. */
 export interface ImpactHit extends CalledBy {
   readonly effect: EffectKind
   readonly kind: Tally['kind']
@@ -35,14 +35,14 @@ export interface ImpactHit extends CalledBy {
   readonly sample: string
 }
 
-/** What becomes of the calls of an operation on a day. */
+/** The effects on the calls of an operation on a day. */
 export interface ImpactOperation {
   readonly method: string
   readonly path: string
   readonly hits: readonly ImpactHit[]
 }
 
-/** What becomes of calls on a day. */
+/** The effects on calls on a day. */
 export interface ImpactDay extends EffectCounts {
   readonly day: Day
   readonly operations: readonly ImpactOperation[]
@@ -60,7 +60,7 @@ export interface TrafficSource {
   readonly cutOff?: true
 }
 
-/** Something that goes, and that no call makes use of. */
+/** An element that is removed and that no call uses. */
 export interface UnusedThing {
   readonly day: Day
   readonly coordinate: string
@@ -99,11 +99,11 @@ export interface Impact {
     readonly calls: number
     readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
   }
-  /** Called operations of which a part changes that the traffic does not show. */
+  /** Called operations with a changed part that the traffic does not show. */
   readonly unseen: readonly Unseen[]
   /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */
   readonly headers?: { readonly responses: number; readonly findings: readonly HeaderFinding[] }
-  /** What goes and is not made use of. */
+  /** Elements that are removed and that no call uses. */
   readonly unused: readonly UnusedThing[]
 }
 

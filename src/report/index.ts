@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly max?: number
   /** The folder that file names are relative to, in formats that contain file names. */
   readonly root?: string
-  /** Which findings make the run fail; those that are breaking, where nothing else is said. */
+  /** Which findings make the run fail; by default those that are breaking. */
   readonly isFailure?: (finding: FindingReport) => boolean
   /** The two documents as they are published, for the format that writes what turns one into the other. */
   readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
@@ -106,7 +106,7 @@ export const formats: Readonly<Record<ReportFormat, Format>> = {
     loadSet: async () => (await import('./diff-sarif.ts')).setSarif,
   },
   singleline: {
-    summary: 'a finding a line, for grep and awk',
+    summary: 'one finding per line, for grep and awk',
     fileExtension: 'txt',
     load: async () => (await import('./diff-singleline.ts')).diffSingleline,
     loadSet: async () => (await import('./diff-singleline.ts')).setSingleline,
@@ -149,7 +149,7 @@ export async function render(format: string, report: Report | ReportSet, options
   return write(report, options)
 }
 
-/** Whether a value is a report as far as its outermost keys tell. */
+/** Whether a value is a report, judging by its outermost keys. */
 export function isReport(value: unknown): value is Report {
   const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
   return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)

@@ -2,7 +2,7 @@ import { count } from '../base/text.ts'
 import { daysBetween } from '../time/day.ts'
 import type { FindingReport } from './report.ts'
 
-/** What a finding says of the lifecycle of a thing: when it goes, why, and what replaces it. */
+/** The lifecycle of an element in a finding: when it is removed, why, and what replaces it. */
 export interface LifecycleWords {
   /** `removed on 2025-05-23, as announced`; empty where there is nothing to say. */
   readonly end: string
@@ -36,7 +36,7 @@ function insteadWords(replacement: string): string {
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   const { status, sunset, announced, noticeDays } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
-  // A way to be let in that became another is gone, as is what an encoding that ended said.
+  // A security alternative that was replaced by another is gone, and so is the text of an encoding that ended.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
@@ -54,10 +54,10 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   }
 }
 
-/** What begins words on the end of a thing that say no day, where nothing else says that it is gone. */
+/** The beginning of a text about a removal without a day, if nothing else says that the element is gone. */
 const REMOVED = 'removed; '
 
-/** What is said of a thing that was removed without having been deprecated. */
+/** The text for an element that was removed without having been deprecated. */
 export const UNANNOUNCED = 'without announcement'
 
 /** The words for a finding that stands alone, with what its modeller calls it; that a thing is gone, its message says already. */

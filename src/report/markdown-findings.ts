@@ -20,7 +20,7 @@ export interface LineStyle {
   readonly root: string | undefined
 }
 
-/** A finding, or several that are told as one, as an item of a list. */
+/** A finding, or several that are combined, as an item of a list. */
 export function itemMarkdown(entry: Entry, { names, isUnfolded, root }: LineStyle): Markdown {
   const { level, lifecycle, rule, reach, findings } = entry
   const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`

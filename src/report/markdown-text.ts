@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
 
-/** Markdown that our templates wrote; nothing else in it is read as Markdown or HTML. */
+/** Markdown from our templates; nothing else in it is read as Markdown or HTML. */
 export type Markdown = Markup<'markdown'>
 
 /** Stands between signs that a host would read as one word, and is not seen. */
@@ -67,7 +67,7 @@ export function code(text: string): Markdown {
   const clean = text === '' ? ' ' : visible(text)
   const longest = Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
-  // A blank on both sides is taken away again, so that one stands between backticks.
+  // A blank on both sides is taken away again, so that one is between backticks.
   const blank = longest > 0 || (clean.startsWith(' ') && clean.endsWith(' ') && /[^ ]/.test(clean)) ? ' ' : ''
   return written`${fence}${blank}${clean}${blank}${fence}`
 }

@@ -7,7 +7,7 @@ export interface Markup<Format extends string> {
   readonly [made]: true
 }
 
-/** What stands in a template of a format: text, which is escaped, or markup of that format, which stays as it is. */
+/** What is in a template of a format: text, which is escaped, or markup of that format, which stays as it is. */
 export type Part<Format extends string> = string | number | Markup<Format> | readonly Markup<Format>[]
 
 /** A tag of template literals: what is written in the template is markup, what is put into it is not. */

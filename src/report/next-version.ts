@@ -38,7 +38,7 @@ function compareParts(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch
 }
 
-/** Classes of which a difference changes no message and no generated code. */
+/** Classes whose differences change no message and no generated code. */
 const TEXTS: ReadonlySet<string> = new Set(['docs', 'extension'])
 
 type Bump = 'major' | 'minor' | 'patch' | 'none'

@@ -60,7 +60,7 @@ function bracketed(key: string, value: Json, text: Text): string[] {
   return Object.entries(value).flatMap(([name, each]) => bracketed(`${key}[${text(name)}]`, each as Json, text))
 }
 
-/** The text of a value or a name, as easy to read as RFC 3986 permits; a comma stands as it is where it parts nothing. */
+/** The text of a value or a name, as easy to read as RFC 3986 permits; a comma is as it is where it parts nothing. */
 function plain(value: Json, { escape }: Writing, isOne: boolean): string {
   const text = wellFormed(typeof value === 'string' ? value : stringify(value))
   if (escape === 'none') return text

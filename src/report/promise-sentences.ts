@@ -7,10 +7,10 @@ import type { PromisesReport } from './promises-schema.ts'
 export function promisesHeading({ from, to, base, revision, promises }: PromisesReport): string {
   const shortened = promises.filter((each) => each.shortened).length
   if (base !== undefined && revision !== undefined) {
-    if (promises.length === 0) return `${revision} announces what ${base} does.`
-    return `${revision} announces something else than ${base} of ${count(promises.length, 'element')}; ${shortened} shortened.`
+    if (promises.length === 0) return `${revision} announces the same as ${base}.`
+    return `${revision} changes what ${base} announces about ${count(promises.length, 'element')}; ${shortened} shortened.`
   }
-  if (promises.length === 0) return `By ${to}, nothing had changed of what was announced on ${from}.`
+  if (promises.length === 0) return `By ${to}, no announcement of ${from} had changed.`
   return `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.`
 }
 

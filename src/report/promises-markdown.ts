@@ -11,7 +11,7 @@ export function promisesMarkdown(report: PromisesReport): string {
   const titles =
     base === undefined
       ? markdown`| Element | What became of it by ${to} | Since ${from} |`
-      : markdown`| Element | What becomes of it | Now |`
+      : markdown`| Element | Change | Now |`
   const head = [titles, markdown`|---|---|---|`]
   return markdown`${markdownLines([...head, ...promises.map(row)])}\n`.text
 }

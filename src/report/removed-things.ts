@@ -46,12 +46,12 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   return removed
 }
 
-/** What a finding tells: itself, its parts, or what became of several schemas, all on one day. */
+/** The removals in a finding: itself, its parts, or the changes of several schemas, all on one day. */
 function partsOf(finding: DatedFinding): readonly DatedFinding[] {
   return (finding.parts ?? [finding]).flatMap(placesOf).map((part) => ({ ...part, day: finding.day }))
 }
 
-/** The path that is gone as a whole with what a change tells. */
+/** The whole path that was removed together with the element of a change. */
 function pathLost(change: Change): string | undefined {
   if (change.subject === 'path') return nameText(change.at)
   return change.detail.lastOfPath === true ? operationsOf(change)[0]?.path : undefined

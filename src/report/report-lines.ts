@@ -11,12 +11,12 @@ export function sideText({ ref, version, day }: SideReport): string {
   return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
 }
 
-/** What a report comes to, in one sentence. */
+/** A summary of a report, in one sentence. */
 export function verdict(report: Report): string {
   return report.findings.length === 0 ? emptiness(report) : levelsVerdict(report.summary)
 }
 
-/** What findings come to by their levels, in one sentence. */
+/** A summary of findings by their levels, in one sentence. */
 export function levelsVerdict({ breaking, warning }: Pick<Report['summary'], 'breaking' | 'warning'>): string {
   if (breaking > 0) return `Breaks clients: ${counted(breaking, 'breaking change')}.`
   return warning > 0
@@ -24,7 +24,7 @@ export function levelsVerdict({ breaking, warning }: Pick<Report['summary'], 'br
     : 'Safe for clients: nothing breaks.'
 }
 
-/** What a report without findings comes to: whether nothing differs, or only nothing that is listed. */
+/** The text for a report without findings: that nothing differs, or that nothing is listed. */
 export function emptiness({ notListed }: Report): string {
   return Object.keys(notListed).length === 0 ? 'Nothing differs.' : 'Nothing to list.'
 }
@@ -83,7 +83,7 @@ export function sentenceOf({ rule, template, params, lists, noun, times }: Entry
   return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
 
-/** Rules of which all that a sentence lists holds at once: the parts of an `allOf`. */
+/** Rules whose combined items hold at once: the parts of an `allOf`. */
 const OF_ALL: ReadonlySet<string> = new Set(['request-part-added', 'response-part-added'])
 
 /** What to call findings of a class that are not listed, and how to list them. */
@@ -95,7 +95,7 @@ const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: strin
   extension: ['extension', 'extensions', '--extensions lists them'],
 }
 
-/** A line for each class of which findings are not listed; with how to list them, but for readers who did not run the command. */
+/** A line for each class with findings that are not listed; with how to list them, except for readers who did not run the command. */
 export function notListedLines(
   { notListed }: Pick<Report, 'notListed'>,
   words: 'with how' | 'plain' = 'with how',

@@ -3,7 +3,7 @@ import { REMOVED_KINDS, type RemovedKind } from './removed-things.ts'
 import type { WaiversReport } from './report-extras.ts'
 import type { Report } from './report.ts'
 
-/** What became of a document: it differs or not, or only one of the two sides has it. */
+/** The state of a document: it differs or not, or only one of the two sides has it. */
 export const DOCUMENT_STATES = ['changed', 'unchanged', 'new', 'gone'] as const
 
 /** The state of one of several documents. */

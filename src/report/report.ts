@@ -33,7 +33,7 @@ import { type WitnessReport, witnessReport } from './witness-report.ts'
 export interface FindingReport extends CodeNames {
   readonly rule: string
   readonly class: FindingClass
-  /** What kind of thing differs, and how. */
+  /** The subject of the change, and the action. */
   readonly subject: Subject
   readonly change: Action
   readonly level: Level
@@ -184,7 +184,7 @@ function findingReport(
   }
 }
 
-/** Whether all responses that hold what changed, or the response that it is, tell of a failure. */
+/** Whether all responses that contain the change, or the response that changed, are error responses. */
 function isOnlyInErrors({ change, reaches }: DatedFinding): boolean {
   const answers = reaches.filter(({ direction }) => direction === 'response')
   if (answers.length === 0) return false

@@ -33,7 +33,7 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 export interface ReportedSide extends SideReport {
   readonly document: Json
   readonly locate: Locate
-  /** The pointer of a path in the file it stands in, where that may be another. */
+  /** The pointer of a path in the file it is in, where that may be another. */
   readonly pointer?: (path: Path) => string
 }
 
@@ -52,7 +52,7 @@ function nowhere(): ReturnType<Locate> {
   return { file: null, line: null, column: null }
 }
 
-/** A finding, with the day on which it came about, where that is known, and who waived it. */
+/** A finding, with the day on which it happened, if known, and who waived it. */
 export interface DatedFinding extends Finding {
   readonly day?: Day | undefined
   readonly waiver?: WaiverNote

@@ -29,7 +29,7 @@ export function sarifLog({ rules, notifications, results, isWhole = true }: Sari
   return { $schema: SCHEMA, version: '2.1.0', runs: [run] }
 }
 
-/** What SARIF tells of a rule. */
+/** The SARIF description of a rule. */
 export function sarifRule(
   { id, purpose, why, fix }: { id: string; purpose: string; why: string; fix: string },
   level: Level,

@@ -25,7 +25,7 @@ export function documentTitle({ state, base, revision }: DocumentReport): string
   return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
 }
 
-/** Whether a report for people has a part for a document: something to list, or to say beside that. One that is new is told in a line. */
+/** Whether a report for people has a section for a document: findings, or notes. A new document is a single line. */
 export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
   return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
 }
@@ -55,14 +55,14 @@ export function unlistedLines({ reports }: ReportSet, words: 'with how' | 'plain
   return notListedLines({ notListed: Object.fromEntries(CLASSES.map((name) => [name, sum(name)])) }, words)
 }
 
-/** What a report on several documents comes to, in one sentence. */
+/** A summary of a report on several documents, in one sentence. */
 export function setVerdict({ summary }: ReportSet): string {
   const { breaking, warning, documents } = summary
   const differs = breaking + warning + documents.changed + documents.gone + documents.new > 0
   return differs ? levelsVerdict(summary) : 'Nothing differs.'
 }
 
-/** A line for each waiver that no document needs; one that has expired is told at its document. */
+/** A line for each waiver that no document needs; an expired one is listed with its document. */
 export function unneededLines({ waivers }: ReportSet): string[] {
   return waiverLines({ waivers: { ...waivers, expired: [] } })
 }

@@ -60,7 +60,7 @@ export function setMarkdown(set: ReportSet, { max: asked, root, notes = [] }: Re
   return written({ ...whole, max: 1, listed: 0, parts: 0, rows: 0 })
 }
 
-/** What breaks most first; of two that break as much, the one that comes first by its name. */
+/** Most breaking changes first; equal ones by name. */
 function byWeight({ summary: a }: DocumentReport, { summary: b }: DocumentReport): number {
   return b.breaking - a.breaking || b.warning - a.warning
 }

@@ -11,7 +11,7 @@ import { feedAtom } from './feed-atom.ts'
 import { feedJson } from './feed-json.ts'
 import { stableId } from './stable-id.ts'
 
-/** What a changelog does not tell: what became known, and what no element carries. */
+/** What a changelog does not contain: announcements, and events that no element carries. */
 const BESIDE_CHANGES: ReadonlySet<ItemKind> = new Set(['announced', 'extended', 'moved', 'notice'])
 
 /** What a site offers to subscribe to, by the names of its files. */

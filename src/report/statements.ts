@@ -16,7 +16,7 @@ export interface Statement {
   readonly lifecycle: LifecycleWords
 }
 
-/** What is said of findings, in reading order. Waived ones are left out. */
+/** The sentences of findings, in reading order. Waived ones are left out. */
 export function statementsOf(findings: readonly FindingReport[]): Statement[] {
   const open = findings.filter(({ waiver }) => waiver === undefined)
   const marks = marksSaidAgain(open)

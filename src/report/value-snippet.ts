@@ -2,14 +2,14 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** One line of text, of which a part is marked; `marked` is empty where the whole of it is meant. */
+/** One line of text with a marked part; `marked` is empty if the whole of it is meant. */
 export interface Snippet {
   readonly before: string
   readonly marked: string
   readonly after: string
 }
 
-/** The longest text that a string has beside the place that is meant, and at it. */
+/** The longest text that a string has next to the place that is meant, and at it. */
 const SIBLING = 24
 const MEANT = 60
 
@@ -18,7 +18,7 @@ const LEAST = 12
 
 /**
  * A value as JSON in one line of about `most` characters, with a place in it marked: always the whole way to the place, as much
- * of the value there and then of what stands beside it as there is room for, and `…` for the rest.
+ * of the value there and then of what is next to it as there is room for, and `…` for the rest.
  */
 export function snippetOf(value: Json, at: Path, most: number): Snippet {
   const levels: Level[] = []
@@ -48,7 +48,7 @@ function lengthOf(levels: readonly Level[], meant: string): number {
   return snippetText(written(levels, meant)).length
 }
 
-/** A row of things of which one is meant, and how far to both sides of it the row is shown. */
+/** A row of items of which one is meant, and how much of the row is shown on both sides. */
 export interface Span {
   readonly entries: readonly unknown[]
   readonly index: number
@@ -99,7 +99,7 @@ function labelOf({ name, isProperty }: Entry): string {
   return isProperty ? `${JSON.stringify(name)}:` : ''
 }
 
-/** All of what stands in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
+/** All of what is in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
 function entryText(entry: Entry, room: number): string | undefined {
   if (entry.name.length > room) return undefined
   const label = labelOf(entry)

@@ -6,13 +6,13 @@ import { valuePlace } from './value-place.ts'
 import { type Snippet, snippetOf, snippetText } from './value-snippet.ts'
 import type { WitnessReport } from './witness-report.ts'
 
-/** What shows a level, in a sentence of which a format may set the parts apart. */
+/** What shows a level, in a sentence whose parts a format may separate. */
 export interface ShownBy {
   /** `e.g. `, where the value stands for one finding of several. */
   readonly lead: string
   /** The value; undefined where the level is shown by there being none. */
   readonly snippet: Snippet | undefined
-  /** What becomes of it, the place in it that is to blame, and the rest of the sentence. */
+  /** The effect on it, the part that causes it, and the rest of the sentence. */
   readonly verdict: string
   readonly place: string
   readonly rest: string
@@ -22,7 +22,7 @@ export interface ShownBy {
 const LINE = 80
 const TAIL = 50
 
-/** What shows the level of findings that are told as one; undefined where that is the rule alone, or nothing is to be feared. */
+/** What shows the level of findings that are combined; undefined if it is the rule alone, or nothing breaks. */
 export function shownBy(findings: readonly FindingReport[]): ShownBy | undefined {
   const shown = findings.find(({ witness }) => witness !== undefined)
   if (shown !== undefined) return sentence(shown, shown.witness!, findings.length > 1 ? 'e.g. ' : '')
@@ -97,13 +97,13 @@ function isCleared({ proof, level, rule, subject }: FindingReport): boolean {
   return proof === 'containment' && looksBad
 }
 
-/** Rules on less that is accepted, or on more that may come. */
+/** Rules on fewer accepted values, or on more possible ones. */
 const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:added|widened|changed))$/
 
 function cleared({ rule, args }: FindingReport): ShownBy {
   const words =
     args['byFlag'] === true
-      ? 'OpenAPI 3.0 ignores nullable without a type beside it'
+      ? 'OpenAPI 3.0 ignores nullable without a type next to it'
       : rule.startsWith('request-')
         ? 'no request is refused because of it'
         : rule.startsWith('response-')

@@ -4,7 +4,7 @@ import { type Json, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import type { Effect } from './aspect.ts'
 
-/** What a change of a bound, a count or `multipleOf` does to the accepted values; of any other keyword it cannot be told from the numbers. */
+/** What a change of a bound, a count or `multipleOf` does to the accepted values; for any other keyword, the numbers do not show it. */
 export function boundEffect(keyword: string, change: Change): Effect {
   const [before, after] = [numberOf(change.detail.before), numberOf(change.detail.after)]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
@@ -45,7 +45,7 @@ interface Bound {
   readonly exclusive: boolean
 }
 
-/** The bound that holds; in 3.0 an exclusive bound is a flag beside it. */
+/** The bound that holds; in 3.0 an exclusive bound is a flag next to it. */
 function boundOf(schema: Json, isLower: boolean): Bound {
   const none = isLower ? -Infinity : Infinity
   const [plain, sharp] = (isLower ? ['minimum', 'exclusiveMinimum'] : ['maximum', 'exclusiveMaximum']).map((keyword) =>

@@ -3,7 +3,7 @@ import type { Example } from './example.ts'
 import type { ThingRule } from './rule.ts'
 import { thingRules } from './thing-rules.ts'
 
-/** What is particular to things of one kind that are deprecated, or no longer. */
+/** The properties of the rules about the deprecation of one kind of element. */
 interface Said {
   /** What the ids begin with: `response-header` for `response-header-deprecated` and `response-header-reactivated`. */
   readonly id: string
@@ -15,7 +15,7 @@ interface Said {
   readonly reactivated: { readonly why: string; readonly examples: () => readonly Example[] }
 }
 
-/** The two rules on the marker of things of one kind: `…-deprecated` where it came, `…-reactivated` where it went. */
+/** The two rules about the deprecation of one kind of element: `…-deprecated` and `…-reactivated`. */
 export function deprecationRules(subject: Subject, said: Said): readonly ThingRule[] {
   const { id, plural, named = '{name} of {where}', deprecated, reactivated } = said
   return thingRules(subject, [

@@ -50,14 +50,14 @@ export function toldAlsoOf<F extends Finding>(finding: F, others: readonly Locat
   return { ...finding, template, params, message: renderMessage(template, params) }
 }
 
-/** The findings that are told as one and are of another place each: those of one edit, or the finding itself. */
+/** The findings that this one represents and that have other places: those of one edit, or the finding itself. */
 export function placesOf<F extends Finding>(finding: F): readonly F[] {
   const alike = (finding.alike ?? []) as readonly F[]
   const others = new Map(alike.map((each) => [each.coordinate, each]))
   return others.size < 2 ? [finding] : [...others.values()]
 }
 
-/** Whether a finding stands at the component that its edit was made in. */
+/** Whether a finding is at the component that its edit was made in. */
 function isAtEdit({ change }: Finding): boolean {
   const { base, revision } = editedSpots(change)
   return [base, revision].some((spot) => spot !== null && holds(change.at, spot))
@@ -78,7 +78,7 @@ function isInComponent({ within: [holder] }: Location): boolean {
   return holder?.kind === 'component' || holder?.kind === 'file'
 }
 
-/** What a place is called beside another: by what holds it, where the thing has the same name in both; undefined where it is the same. */
+/** What a place is called in addition to another: by what holds it, where the thing has the same name in both; undefined where it is the same. */
 function nameBeside(place: Location, chosen: Location): string | undefined {
   const [one, other] = [named(place), named(chosen)]
   if (one.name === other.name && one.where === other.where) return undefined

@@ -30,7 +30,7 @@ export function editOf(change: Change, isText: boolean): Edit | undefined {
   return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }
 }
 
-/** Limits that stand beside another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
+/** Limits that are next to another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
 const LIMITS: ReadonlySet<string> = new Set(['bounds', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
 /** Aspects whose keywords say nothing about which values are accepted. */
@@ -51,7 +51,7 @@ function effectOf(keyword: string, change: Change): Effect {
   if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, change)
   if (aspect === 'format') return isOfListed(change) ? 'none' : formatEffect(before, after)
   if (keyword === 'enum') return comingEffect(...listsOf(change))
-  // Null is let in or not where a type is said; where none is, it is let in anyway.
+  // Whether null is accepted depends on the type if there is one; without a type, null is accepted anyway.
   if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
@@ -89,7 +89,7 @@ function valuesOf({ detail }: Change): [Json, Json] {
   return [detail.before ?? null, detail.after ?? null]
 }
 
-/** A condition that comes takes values away, one that goes lets them in again. */
+/** An added condition removes values, a removed one allows them again. */
 function comingEffect(before: Json, after: Json): Effect {
   if (deepEqual(before, after)) return 'none'
   if (before === null) return 'narrowed'
@@ -105,7 +105,7 @@ function isOfListed(change: Change): boolean {
   })
 }
 
-/** The values that a schema lists, be it as constants to choose from. */
+/** The values that a schema lists, as an enum or as a choice of constants. */
 function listedIn(schema: Json | undefined): readonly Json[] | undefined {
   const listed = own(schema, 'enum')
   if (isArray(listed)) return listed
@@ -131,7 +131,7 @@ function listsOf(change: Change): [Json, Json] {
   ]
 }
 
-/** Whether a list has all values of the type beside it: both booleans, and null where that is let in. */
+/** Whether a list has all values of the type next to it: both booleans, and null if that is accepted. */
 function isAllOfType(listed: Json, schema: Json | undefined): boolean {
   const type = own(schema, 'type')
   const types = isArray(type) ? type : [type]
@@ -186,7 +186,7 @@ function isOpen({ base, revision }: Change): boolean {
   return ![base, revision].some((spot) => own(spot?.value, 'additionalProperties') === false)
 }
 
-/** Whether one of the schemas has a keyword beside the one that changed; taken for granted where no schema is known. */
+/** Whether one of the schemas has a keyword next to the one that changed; taken for granted where no schema is known. */
 function hasSibling({ base, revision }: Change, keyword: string): boolean {
   const schemas = [base?.value, revision?.value].filter(isObject)
   return schemas.length === 0 || schemas.some((schema) => Object.hasOwn(schema, keyword))
@@ -218,7 +218,7 @@ function typeNames(type: Json): Types {
   return isArray(type) ? type : [type]
 }
 
-/** What happens where null, and nothing else, joins or leaves the types; undefined for any other change. */
+/** The effect if only null is added to the types or removed from them; undefined for any other change. */
 export function nullEffect(before: Json, after: Json): 'widened' | 'narrowed' | undefined {
   if (!isArray(before) || !isArray(after) || before.includes('null') === after.includes('null')) return undefined
   const isOnly = deepEqual(withoutNull(before), withoutNull(after))

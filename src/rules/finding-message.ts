@@ -22,7 +22,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   const { template, params } = typeof said === 'string' ? { template: said, params: {} } : said
   const stability = immaturityOf(change)
   const elsewhere = writtenOutNote(change)
-  const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
+  const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; its stability was only {stability}'}`
   const { at, detail } = change
   const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
   const { keyword, before, after } = detail
@@ -44,7 +44,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   }
 }
 
-/** What a sentence calls a choice, a part or a value: choices and parts that only have a number are described, subtypes have their schema's name. */
+/** The name of a variant, a part or a value in a sentence: variants and parts with only a number are described, subtypes have their schema's name. */
 function itemText({ subject, base, revision, detail: { item, keyword } }: Change): string | undefined {
   const isSchema = subject === 'variant' || subject === 'part'
   if (isSchema && item !== undefined && keyword === 'discriminator') {
@@ -94,7 +94,7 @@ function unusedNote(change: Change): string {
   return NOTES[change.usedBy ?? 'neither']
 }
 
-/** What is said of what reaches nobody, by the sides of which some operation leads to it. */
+/** The note for elements that no operation reaches, by the sides on which one does. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
   base: ' (no operation of the revision uses it)',
   revision: ' (no operation of the base uses it)',

@@ -15,7 +15,7 @@ export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (fin
     return `${message}\n${coordinate}\n${deprecation?.status}\n${causeOf(finding)}\n${keyOf(finding)}`
   }
   const folded = grouped(findings, (finding) =>
-    // What means something else to some uses, or is elsewhere for some, is told of these and of the others.
+    // A finding whose meaning or place differs between uses is split into one for each.
     isOfSome(finding) ? `${wordsOf(finding)}\n${levelOf(finding)}` : wordsOf(finding),
   )
   const told = grouped(folded, (finding) => `${wordsOf(finding)}\n${levelOf(finding)}`)
@@ -25,7 +25,7 @@ export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (fin
   })
 }
 
-/** Findings that say the same, or are of one edit, as the one that is told for them. */
+/** Findings with the same message, or of one edit, and the one that represents them. */
 export function foldedAlike<F extends Finding>(found: readonly F[]): F {
   const all = found.flatMap((finding) => (finding.alike as readonly F[] | undefined) ?? [finding])
   if (all.length === 1) return all[0]!

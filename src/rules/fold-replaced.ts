@@ -45,7 +45,7 @@ function placeOf({ number, at }: ReplacedReference): string {
   return `${number} ${holderText(at)} ${pathText(at.path)}`
 }
 
-/** What one reference to another component makes differ, as one finding; none where its rule is off. */
+/** The differences caused by one reference to another component, as one finding; none if its rule is off. */
 export function foldedParts<F extends Finding>(found: readonly F[], options: JudgeOptions): F[] {
   const context = contextOf(options)
   const parts = found.toSorted(
@@ -121,13 +121,13 @@ function changeOf(parts: readonly Finding[]): Change {
 
 type Kind = 'removed' | 'added' | 'other'
 
-/** Whether a property went or came, or what else there is differs. */
+/** Whether a property was removed or added, or something else differs. */
 function kindOf(change: Change): Kind {
   const [{ subject }, action] = [change, actionOf(change)]
   return subject === 'property' && (action === 'removed' || action === 'added') ? action : 'other'
 }
 
-/** What a change behind a reference is of: the way from there, or what differs in the component itself. */
+/** The subject of a change behind a reference: the way from there, or the difference in the component itself. */
 function nameIn(reference: Location, change: Change): string {
   const { at, subject, detail } = change
   const path = pathText(at.path.slice(reference.path.length))
@@ -136,7 +136,7 @@ function nameIn(reference: Location, change: Change): string {
   return ITSELF[subject] ?? detail.keyword ?? subject
 }
 
-/** What differs in a component itself, where no keyword tells. */
+/** A difference in a component itself that no keyword names. */
 const ITSELF: Readonly<Partial<Record<Subject, string>>> = {
   'enum-value': 'enum',
   variant: 'choices',

@@ -19,7 +19,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   iri: ['iri-reference'],
 }
 
-/** Formats that only tell how a value is shown. */
+/** Formats that only determine how a value is shown. */
 const SHOWN = new Set<Json>(['password', 'markdown', 'html', 'commonmark', 'textarea'])
 
 /** Formats that have a definition: of JSON Schema (2020-12, Validation, section 7.3) and of the OpenAPI Format Registry. */
@@ -37,14 +37,14 @@ const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
 /**
- * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
+ * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not only the widest
  * of numbers, said or no longer said. A response that says less of its format may well keep to it.
  */
 export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && after === null) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
-  // Beside a format that nobody checks, the widest says as little as beside none.
+  // Beside a format that nobody checks, the widest says as little as next to none.
   if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
   return KNOWN.has(before) || KNOWN.has(after)
 }
@@ -86,7 +86,7 @@ export function isWideFormatAdded({ detail, revision }: Change): boolean {
 
 const NUMBERS = new Set<Json | undefined>(['integer', 'number'])
 
-/** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
+/** What another format does to the accepted values; for two formats that no table relates, that is unknown. */
 export function formatEffect(before: Json, after: Json): Effect {
   const [was, is] = [said(before), said(after)]
   if (was === is) return 'none'

@@ -3,7 +3,7 @@ import type { Change } from '../diff/change.ts'
 import type { Prover } from '../proof/prover.ts'
 import { type Finding, type JudgeOptions, judge } from './judge.ts'
 
-/** What of a change is asked for: the change itself, one with fewer reaches, or nothing. */
+/** The part of a change to judge: the change itself, one with fewer reaches, or nothing. */
 export type Restrict = (change: Change) => Change | undefined
 
 /**

@@ -23,7 +23,7 @@ export interface JudgeOptions {
   readonly preset?: Preset | undefined
   /** Levels set otherwise, by the id of the rule. */
   readonly severity?: Severity | undefined
-  /** What a change means whose effect neither a rule nor the values tell; a warning by default. */
+  /** How to treat a change whose effect neither a rule nor the values decide; a warning by default. */
   readonly unknown?: Unknown | undefined
   /** The days of changes, where the documents between the two are known. */
   readonly datesOf?: Context['datesOf'] | undefined
@@ -47,15 +47,15 @@ export interface Finding {
   readonly fingerprint: string
   /** The uses of the change that it hurts; all of them where it hurts none. */
   readonly reaches: readonly Reach[]
-  /** The findings that are told as this one, the worst first. */
+  /** The findings that this one represents, most severe first. */
   readonly parts?: readonly Finding[]
   /** Where else a reference leads to the same other component. */
   readonly elsewhere?: readonly Location[]
-  /** The findings that say the same word for word, and are told as this one. */
+  /** The findings with exactly the same message, which this one represents. */
   readonly alike?: readonly Finding[]
 }
 
-/** What verdicts depend on beside the changes. */
+/** What verdicts depend on in addition to the changes. */
 export function contextOf(options: JudgeOptions): Context {
   return {
     day: options.day,
@@ -109,7 +109,7 @@ function statusOf(rule: Rule, change: Change, context: Context): DeprecationStat
   return isHarmless && status?.status === 'unannounced' ? undefined : status
 }
 
-/** What tells a finding from others, whatever its words. */
+/** What distinguishes a finding from others, regardless of its wording. */
 function contentOf(rule: Rule, change: Change, coordinate: string): string {
   const { keyword, after } = change.detail
   const what = 'applies' in rule ? [rule.id] : [change.subject, change.action]

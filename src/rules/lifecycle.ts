@@ -20,11 +20,11 @@ export interface DeprecationStatus {
   readonly announced?: Day
   readonly reason?: string
   readonly link?: string
-  /** The required days of notice, if it went without a sunset, and nothing says since when it was marked. */
+  /** The required days of notice, if the element was removed without a sunset, and the day of its deprecation is unknown. */
   readonly noticeDays?: number
 }
 
-/** Subjects that nobody can give a lifecycle. */
+/** Subjects that cannot have a lifecycle. */
 const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
   'requirement',
   'part',
@@ -79,7 +79,7 @@ function sunsetOf(node: Json): string {
   return toldLifecycle(node).sunset ?? LATER
 }
 
-/** A way to be let in ends with the first of its schemes that does. One that became another is told only where it was to end. */
+/** A security alternative ends with the first of its schemes that does. One that was replaced by another is reported only if it was to end. */
 function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStatus | undefined {
   const [first] = declared
     .map((scheme) => removalStatus(scheme, day))
@@ -92,7 +92,7 @@ function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStat
 /** Sorts after every day. */
 const LATER = '~'
 
-/** What an encoding says goes with it, field by field, on the day it announced. */
+/** The properties of an encoding are removed with it, field by field, on the announced day. */
 function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationStatus | undefined {
   const isGone = revision !== null && isObject(revision.value) && Object.keys(revision.value).length === 0
   if (at.within.at(-1)?.kind !== 'encoding' || base === null || !isGone) return undefined
@@ -103,7 +103,7 @@ function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationSt
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)
   if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
-  // A sunset that nobody can read told nobody when it would go.
+  // An invalid sunset announced nothing.
   const isUnreadable = statedSunset(node) !== null
   const isMarked = isDeprecated(node) || stated.deprecated !== null
   return { status: isMarked && !isUnreadable ? 'planned' : 'unannounced', ...stated }
@@ -114,7 +114,7 @@ function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
   return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
-/** What a thing says of its end, in whichever spelling. */
+/** The information on the end of an element, in any spelling. */
 function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
   const { since, sunset, replacement, subject, announced, reason, link } = toldLifecycle(node)
   return {

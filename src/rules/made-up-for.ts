@@ -38,7 +38,7 @@ export function newMadeUpFor(
   }
 }
 
-/** Whether a schema is of other types altogether, for which nothing else that is said of its values makes up. */
+/** Whether a schema has entirely different types, so that no other keyword can compensate. */
 function isOfOtherTypes({ subject, detail: { before, after } }: Change): boolean {
   return subject === 'type' && isArray(before) && isArray(after) && !before.some((type) => includesType(after, type))
 }

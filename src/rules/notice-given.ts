@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../time/day.ts'
 import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
 import type { Context } from './rule.ts'
 
-/** Whether a sunset that a change tells of is past when it is told, or leaves less notice than is demanded. */
+/** Whether a sunset has passed when a change announces it, or leaves less notice than required. */
 export function isTooNear(sunset: Day, change: Change, context: Context): boolean {
   return sunset <= toldOn(change, context) || daysBetween(markedOn(change, context), sunset) < context.noticeDays
 }
@@ -15,7 +15,7 @@ export function isMovedTooNear(sunset: Day, change: Change, context: Context): b
   return sunset <= told || daysBetween(told, sunset) < context.noticeDays
 }
 
-/** The day on which a change came about, else the day of the comparison. */
+/** The day on which a change happened, else the day of the comparison. */
 export function toldOn(change: Change, { day, datesOf }: Context): Day {
   return datesOf(change)?.day ?? day
 }

@@ -69,7 +69,7 @@ function isOfTypeOnly(schema: Json): boolean {
 }
 
 interface Kind {
-  /** Whether the rule alone cannot tell. */
+  /** Whether the rule alone cannot decide. */
   readonly isOpen: boolean
   /**
    * Whether it is a value of a list that is complete, a list that is not, a property that another schema in its place still has, or how

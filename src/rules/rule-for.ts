@@ -28,7 +28,7 @@ export function ruleFor(
     const key = `${change.subject} ${actionOf(change)}`
     return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)
   }
-  // A keyword that takes part in no verdict, whatever its aspect.
+  // A keyword that has no verdict, whatever its aspect.
   const rest = edit.effect === 'none' ? 'keyword none' : `keyword ${edit.effect}`
   return byKey.get(`${edit.aspect} ${edit.effect} ${direction}`) ?? byKey.get(`${rest} ${direction}`)
 }

@@ -7,10 +7,10 @@ import { foldReplaced } from './fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from './judge.ts'
 import { LEVELS, type Level, type Preset, type Rule } from './rule.ts'
 
-/** The day an example is judged on, where it says nothing else: long after both documents. */
+/** The default day for judging an example: long after both documents. */
 const LATER = '2030-01-01'
 
-/** What is found between the two documents of an example. */
+/** The findings between the two documents of an example. */
 export function findingsOf({ base, revision, noticeDays }: Example, preset: Preset = 'default'): Finding[] {
   const on = day(LATER)
   const compared = compare(base, revision, { overdueOn: on })

@@ -19,13 +19,13 @@ export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension
 /** All classes, the weightiest first. */
 export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
 
-/** What a verdict may depend on beside the change. */
+/** What a verdict may depend on in addition to the change. */
 export interface Context {
   readonly day: Day
   /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */
   readonly noticeDays: number
   readonly preset: Preset
-  /** What a change means whose effect neither a rule nor the values tell. */
+  /** How to treat a change whose effect neither a rule nor the values decide. */
   readonly unknown: Unknown
   /** The days of a change, where the documents between the two are known. */
   datesOf(change: Change): Dates | undefined
@@ -33,9 +33,9 @@ export interface Context {
 
 /** The days of a change, as far as they are known. */
 export interface Dates {
-  /** The day on which it came about. */
+  /** The day on which it happened. */
   readonly day?: Day | undefined
-  /** Of what was removed: the day on which the marker of its deprecation first stood in a document, where the base does not show it. */
+  /** For a removal: the day on which a document first showed the deprecation, if the base does not show it. */
   readonly marked?: Day | undefined
 }
 
@@ -75,7 +75,7 @@ interface RuleBase {
   readonly examples: () => readonly Example[]
 }
 
-/** A rule for things that came, went, or became another. */
+/** A rule for elements that were added, removed or replaced. */
 export interface ThingRule extends RuleBase {
   /** The changes it judges: what they are about, and what became of it. */
   readonly subject: Subject
@@ -97,5 +97,5 @@ export interface RemarkRule extends RuleBase {
   applies(change: Change, context: Context): boolean
 }
 
-/** What one kind of difference means for clients. */
+/** The meaning of one kind of difference for clients. */
 export type Rule = ThingRule | SchemaRule | RemarkRule

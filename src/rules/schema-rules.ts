@@ -14,7 +14,7 @@ const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
   response: { narrowed: 'info', changed: 'breaking', widened: 'breaking', none: 'info' },
 }
 
-/** What a rule for an edit of a schema has to say itself. */
+/** The properties that a rule for an edit of a schema states itself. */
 type Said = Pick<SchemaRule, 'purpose' | 'why' | 'examples'> &
   Partial<Pick<SchemaRule, 'id' | 'fix' | 'level' | 'strict' | 'message'>>
 

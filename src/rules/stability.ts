@@ -12,7 +12,7 @@ export function rankChange(change: Change): number {
   return RANKS.indexOf(levelText(change.detail.after)) - RANKS.indexOf(levelText(change.detail.before))
 }
 
-/** Levels of a change that are none. */
+/** Levels of a change that are not stability levels. */
 export function unknownLevels({ detail }: Change): string[] {
   return [detail.before, detail.after].map(levelText).filter((level) => !RANKS.includes(level))
 }

@@ -3,7 +3,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Effect } from './aspect.ts'
 
-/** What became of a map of conditions: each that came takes values away, each that went lets values in. */
+/** The change of a map of conditions: each added one removes values, each removed one allows values. */
 export function mapEffect(before: Json, after: Json): Effect {
   return entriesEffect(before, after, (was, is) => (deepEqual(was, is) ? 'none' : 'changed'))
 }

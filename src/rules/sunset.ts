@@ -52,7 +52,7 @@ function statedSunsets({ subject, action, detail, revision }: Change): Json[] {
   return toldLifecycle(revision?.value).unreadable.flatMap(({ told, value }) => (told === 'sunset' ? [value] : []))
 }
 
-/** Whether something deprecated does not say when it goes, not even unreadably. */
+/** Whether a deprecated element has no sunset, not even an invalid one. */
 export function isEndless(node: Json): boolean {
   return isDeprecated(node) && toldLifecycle(node).sunset === undefined && statedSunset(node) === null
 }
@@ -62,7 +62,7 @@ export function isStillToGo({ revision }: Change): boolean {
   return revision !== null && (isDeprecated(revision.value) || toldLifecycle(revision.value).since !== undefined)
 }
 
-/** What a change about a sunset or a marker is about, as part of a template. */
+/** The subject of a change of a sunset or a marker, as part of a template. */
 export function named({ at, subject, detail }: Change): string {
   if (detail.thing === 'enum-value') return 'value {item} of {thing}'
   if (detail.thing === 'variant') return '{item} of {thing}'
@@ -70,7 +70,7 @@ export function named({ at, subject, detail }: Change): string {
   return nameText(at) === '' ? '{where}' : '{name}'
 }
 
-/** What is said of a sunset, with the days before and after that can be read. */
+/** The message about a sunset, with the valid days before and after. */
 export function sunsetMessage(change: Change, said: string): Message {
   const [was, is] = [before(change), after(change)]
   return {

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../diff/change.ts'
 import type { ThingRule, Wording } from './rule.ts'
 
-/** What most rules say that only report: what they report hurts nobody. */
+/** The fix of most rules that only report: their findings affect nobody. */
 export const NOTHING_TO_DO: string = 'No action needed.'
 
 /** What becomes of most things, so that they share a sentence of it. */
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<Usual, string>> = {
   optional: '{name} of {where} became optional',
 }
 
-/** What a rule has to say itself. */
+/** The properties that each rule states itself. */
 type Said = Pick<ThingRule, 'id' | 'purpose' | 'why' | 'level' | 'examples'> &
   Partial<Pick<ThingRule, 'direction' | 'class' | 'fix' | 'strict'>> &
   (

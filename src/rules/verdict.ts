@@ -9,7 +9,7 @@ import { immaturityOf } from './stability.ts'
 /** Levels by the id of the rule that they are set for. */
 export type Severity = Readonly<Record<string, Level | 'off'>>
 
-/** What a rule makes of a change, and what shows it. */
+/** The verdict of a rule on a change, and what shows it. */
 export interface Verdict extends Omit<Proven, 'harmed'> {
   readonly rule: Rule
   /** The uses of the change that it hurts; all of them where it hurts none. */
@@ -52,7 +52,7 @@ export function newVerdicts(
   }
 }
 
-/** Whether something goes and hurts nobody, so that no notice was needed. A sunset is an announcement, which may be missed. */
+/** Whether a removal affects nobody, so that no notice was needed. A sunset is an announcement, which may be missed. */
 function isHarmlessLoss(change: Change, main: Verdict | undefined): boolean {
   const isLoss = actionOf(change) === 'removed' && change.subject !== 'sunset'
   return isLoss && (main === undefined || main.level === 'info')
@@ -110,7 +110,7 @@ function reachedBy(change: Change, direction: Direction): readonly Some[] {
   ]
 }
 
-/** What a rule makes of a change: nothing where it is off, information only where nobody is reached or nothing was promised. */
+/** The verdict of a rule on a change: none if the rule is off, info if nobody is affected or nothing was promised. */
 function verdict(
   rule: Rule,
   change: Change,
@@ -140,7 +140,7 @@ function provenVerdict(change: Change, direction: Direction, { sent, reaches, is
     () => isOfAnotherEdit(change) || court.isMadeUpFor(change, direction),
   )
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
-  // A stricter preset is stricter about what the values do not tell.
+  // A stricter preset is stricter where the values do not decide.
   const isKept = context.preset === 'strict' && found.level === rule.level(change, context)
   return [{ rule, ...found, level: isSet || isKept ? alone.level : found.level, among: sent }]
 }

@@ -18,7 +18,7 @@ export function thing({ name, where }: Readonly<Record<'name' | 'where', string>
   return name === '' || where.endsWith(` ${name}`) ? where : `${name} of ${where}`
 }
 
-/** What holds a text or an extension, as part of a template. */
+/** The container of a text or an extension, as part of a template. */
 export function holder({ at }: Change): string {
   const isOfApi = at.within.length === 0
   if (nameText(at) === '') return isOfApi ? 'the API' : '{where}'
@@ -36,12 +36,12 @@ function nullLast(a: string, b: string): number {
   return Number(a === 'null') - Number(b === 'null')
 }
 
-/** What is said of a type or a keyword that changed, with both values where they are short. */
+/** The message about a changed type or keyword, with both values if they are short. */
 export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
   const { keyword, before = null, after = null } = detail
   if (detail.lost !== undefined) return lostMessage(detail.lost, before, after)
-  if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value fits {thing} any more'
-  if (keyword === 'not' && after === null && acceptsAll(before)) return 'values fit {thing} now; none did before'
+  if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value matches {thing} any more'
+  if (keyword === 'not' && after === null && acceptsAll(before)) return 'values match {thing} now; none did before'
   const nullable = subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (subject === 'type')
@@ -51,8 +51,8 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
     }
   if (keyword === 'oneOf' && (after === 'oneOf' || after === 'anyOf'))
     return after === 'anyOf'
-      ? 'a value may now fit several variants of {thing} (oneOf became anyOf)'
-      : 'a value must now fit only one variant of {thing} (anyOf became oneOf)'
+      ? 'a value may now match several variants of {thing} (oneOf became anyOf)'
+      : 'a value must now match only one variant of {thing} (anyOf became oneOf)'
   if (isArray(before) && isArray(after) && POSITIONAL.has(String(keyword)))
     return {
       template: '{keyword} of {thing} changed: {positions}',
@@ -64,9 +64,9 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
 }
 
-/** What is said of a schema that has no value any more, with the keyword that did it, if it is only one. */
+/** The message about a schema that no value matches any more, with the keyword that caused it, if it is only one. */
 export function emptiedMessage({ detail: { cause } }: Change): Message | string {
-  const told = 'no value fits {thing} any more'
+  const told = 'no value matches {thing} any more'
   if (cause === undefined) return told
   const { subject, ...detail } = cause
   const why = constraintMessage({ subject, detail })
@@ -74,7 +74,7 @@ export function emptiedMessage({ detail: { cause } }: Change): Message | string 
   return { template: `${told}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`, params: { ...detail, ...params } }
 }
 
-/** What is said of a thing that became a reference, or was one, with fields beside it. */
+/** The message about an element that became a reference, or was one, with fields next to it. */
 function referenceMessage(
   { detail: { before = null, after = null } }: Pick<Change, 'detail'>,
   ignored: readonly string[],
@@ -83,8 +83,8 @@ function referenceMessage(
   const [name, isNow] = [componentName({ $ref: after ?? before }) ?? '', after !== null]
   return {
     template: isNow
-      ? `{thing} is now $ref {target}; {ignored} beside it ${verb} ignored`
-      : `{thing} is no longer $ref {target}, beside which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
+      ? `{thing} is now $ref {target}; {ignored} next to it ${verb} ignored`
+      : `{thing} is no longer $ref {target}, next to which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
     params: { target: name === '' ? stringify(after ?? before) : name, ignored: listed(ignored) },
   }
 }
@@ -113,7 +113,7 @@ function isInside(reference: Json): boolean {
   return typeof reference === 'string' && reference.startsWith('#')
 }
 
-/** What is said of a reference that leads nowhere in one of the documents, or in both. */
+/** The message about a reference that leads nowhere in one of the documents, or in both. */
 function lostMessage(lost: 'base' | 'revision' | 'both', before: Json, after: Json): string {
   const isSame = before === after
   if (lost === 'base')
@@ -128,7 +128,7 @@ function isShort(value: Json): boolean {
   return stringify(value).length <= LONGEST
 }
 
-/** Who is let in by one alternative of what an operation asks for: `key and login(read)`. */
+/** The clients that one alternative of a security requirement accepts: `key and login(read)`. */
 export function wayIn({ at: { part } }: Change): string {
   const schemes = part?.kind === 'security' ? part.schemes : 'none'
   return schemes === 'none' ? 'anonymous clients' : schemes
@@ -139,12 +139,12 @@ export function isSuccess({ at: { part } }: Change): boolean {
   return part?.kind === 'response' && part.code.startsWith('2')
 }
 
-/** ` by default, which every operation overrides`: what is said of what the API asks for where every operation says it itself. */
+/** ` by default, which every operation overrides`: added to messages about requirements of the API that every operation overrides. */
 export function byDefault(detail: Change['detail']): string {
   return detail.unused === true ? ' by default, which every operation overrides' : ''
 }
 
-/** What is said of a reference that leads to another component: what is gone, new, or differs behind it, a few of each by name. */
+/** The message about a reference that leads to another component: what is gone, new, or differs behind it, a few of each by name. */
 export function replacedMessage({ detail }: Change): Message {
   const lists = (['gone', 'new', 'differing'] as const).flatMap((name) => {
     const names = detail[name] ?? []

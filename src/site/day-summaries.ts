@@ -7,7 +7,7 @@ import type { Day } from '../time/day.ts'
 /** What changed on a day, in numbers. */
 export interface DaySummary {
   readonly day: Day
-  /** Whether the day was still to come when the site was made. */
+  /** Whether the day was in the future when the site was made. */
   readonly isPlanned: boolean
   readonly summary: Report['summary']
   /** The first of what changed, in sentences; the weightiest first. */
@@ -17,7 +17,7 @@ export interface DaySummary {
 /** How many sentences stand for a day. */
 const HEADLINES = 3
 
-/** The reports on each change day, newest first; each is made when it is asked for. `progress` is told of it before. */
+/** The reports on each change day, newest first; each is made on demand. `progress` is called before each. */
 export function* daysOfSite(
   snapshots: ReportedDays,
   settings: CompareSettings,
@@ -31,7 +31,7 @@ export function* daysOfSite(
   }
 }
 
-/** What changed on a day, in numbers; undefined where nothing is told of it. */
+/** The number of changes of a day; undefined if nothing is listed. */
 export function daySummary({ day, isPlanned, report: { summary, findings } }: ChangelogDay): DaySummary | undefined {
   if (findings.length === 0) return undefined
   return { day, isPlanned, summary, headlines: findings.slice(0, HEADLINES).map(({ message }) => message) }

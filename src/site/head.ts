@@ -36,7 +36,7 @@ export interface SiteHead {
   readonly lanes: readonly Lane[]
   /** What changed on each day, in numbers, newest first. */
   readonly changes: readonly DaySummary[]
-  /** The address of the site itself, where it was told: feeds name it. */
+  /** The address of the site itself, if it is known: feeds contain it. */
   readonly address: string | null
 }
 
@@ -59,13 +59,13 @@ export interface SiteOptions {
   readonly address?: string | undefined
 }
 
-/** What a site tells of all days: to its pages, and to those who subscribe. */
+/** The overview of all days, for the pages of a site and for its subscribers. */
 export interface SiteNews {
   readonly head: SiteHead
   readonly feeds: SiteFeeds
 }
 
-/** What a site tells of all days. `progress` is told of each day that is compared. */
+/** The overview of all days. `progress` is called for each day that is compared. */
 export function siteNews(
   source: SiteSource,
   { today, isPinned, address }: SiteOptions,
@@ -130,7 +130,7 @@ function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEn
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }
 
-/** The title of a document; of one that has several, each in its time, only a snapshot tells it. */
+/** The title of a document; if it changes over time, only a snapshot has it. */
 function titleOf(document: Json): string {
   return sideOf('', document as JsonObject).title
 }

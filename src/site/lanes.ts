@@ -25,7 +25,7 @@ export interface Lane extends Reached {
   readonly link?: string
 }
 
-/** A lane for each subject that is deprecated or goes: all elements that share their days and what is said of them. Those that end first come first. */
+/** A lane for each deprecated or removed subject: all elements with the same days and texts. Those that end first come first. */
 export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach): Lane[] {
   const planned = new Map<string, Lane>()
   for (const [label, lifecycle] of lifecyclesIn(document)) {

@@ -14,7 +14,7 @@ export interface Reached {
 /** Tells what the elements of a calendar entry are part of. */
 export type Reach = (entry: Pick<CalendarEntry, 'day' | 'elements'>) => Reached
 
-/** What the elements of an annotated document are part of; those of a chronicle are looked up in the document they went from. */
+/** The operations and schemas that contain each element of an annotated document; for a chronicle, in the last document with the element. */
 export function reachOf(document: Json, chronicle?: Chronicle): Reach {
   const known = new Map<Json, (label: string) => Reached>()
   const inDocument = (plan: Json): ((label: string) => Reached) => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../report/html-text.ts'
 
-/** What a page of the site may load: its own files, and a worker that is made of one of them. Nothing comes from elsewhere. */
+/** What a page of the site may load: its own files, and a worker made from one of them; nothing from other servers. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src blob:; base-uri 'none'; form-action 'none'"
 

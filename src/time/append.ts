@@ -136,7 +136,7 @@ function daysOf(kind: (value: unknown) => boolean, phases: readonly PhaseNode[],
   return days().filter((day) => ofKind.some((phase) => contains(spanOf(phase), day)))
 }
 
-/** Whether each place of a timeline is one node: literal data, and lists that cannot be merged by element, stand beside each other. */
+/** Whether each place of a timeline is one node: literal data, and lists that cannot be merged by element, are next to each other. */
 function isPlain(node: TimelineNode): boolean {
   const phases = node[TIMELINE]
   return (

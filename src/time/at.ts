@@ -68,7 +68,7 @@ function planOf(node: Json, depth: number, still: ReadonlySet<object> = NONE): P
   return plan
 }
 
-/** Remembers only what changes and what stands directly in that: of most nodes of a large tree nobody asks again. */
+/** Caches only what changes and its direct container: most nodes of a large tree are never requested again. */
 function findPlan(node: JsonObject | readonly Json[], depth: number, still: ReadonlySet<object>): Plan | undefined {
   const known = plans.get(node)
   if (known !== undefined) return known ?? undefined

@@ -2,7 +2,7 @@ declare const dayBrand: unique symbol
 
 /**
  * A calendar day in UTC, written `YYYY-MM-DD`, years 0001 to 9999. A plain string at run time: days compare, sort and print
- * as strings. Only `parseDay`, `day` and the arithmetic below make one, so a `Day` is always a real day.
+ * as strings. Only `parseDay`, `day` and the arithmetic below create one, so a `Day` is always a valid day.
  */
 export type Day = string & { readonly [dayBrand]: true }
 

@@ -17,14 +17,14 @@ export function valueOn<T>(timeline: Timeline<T>, day: Day): T | undefined {
 }
 
 /**
- * A timeline as it stands in a tree: `{"x-timeline": [{"from"?, "until"?, "value"}]}`. A phase with `literal` in place of
- * `value` is data that merely looks like a timeline: it is taken as it is, and nothing in it is read as one.
+ * A timeline as it is in a tree: `{"x-timeline": [{"from"?, "until"?, "value"}]}`. A phase with `literal` in place of
+ * `value` is data that only looks like a timeline: it is taken as it is, and nothing in it is read as one.
  */
 export interface TimelineNode extends JsonObject {
   readonly 'x-timeline': readonly PhaseNode[]
 }
 
-/** One phase as it stands in a tree. */
+/** One phase as it is in a tree. */
 export type PhaseNode = JsonObject
 
 /** The key that makes an object a timeline. */
@@ -70,7 +70,7 @@ export function spanOf(phase: PhaseNode): Span {
   return phase as Span
 }
 
-/** What is wrong with a timeline node, as a sentence, or undefined when it is sound. */
+/** What is wrong with a timeline node, as a sentence, or undefined if it is valid. */
 export function timelineFault(node: TimelineNode): string | undefined {
   let end: string | undefined = ''
   for (const [index, phase] of node[TIMELINE].entries()) {

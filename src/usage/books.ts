@@ -12,7 +12,7 @@ export interface Outcome {
   readonly tallies: readonly Tally[]
   readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
   readonly effects: readonly EffectKind[]
-  /** What of them does not fit the description of the operation, by its coordinate. */
+  /** The parts of the calls that do not match the description of the operation, by their coordinates. */
   readonly misfits: readonly string[]
 }
 
@@ -23,11 +23,11 @@ export interface Books {
   readonly days: Map<Day, Map<EffectKind, number>>
   /** How many calls something becomes of on any day. */
   readonly affected: Map<EffectKind, number>
-  /** How many calls do not fit the description of their operation, each counted once, and by what of them. */
+  /** How many calls do not match the description of their operation, each counted once, and by what of them. */
   readonly misfits: Misfits
 }
 
-/** Calls that do not fit the description of their operation. */
+/** Calls that do not match the description of their operation. */
 export interface Misfits {
   calls: number
   readonly coordinates: Map<string, number>
@@ -38,7 +38,7 @@ export function newBooks(): Books {
   return { tallies: new Map(), days: new Map(), affected: new Map(), misfits: { calls: 0, coordinates: new Map() } }
 }
 
-/** What becomes of a call, with the counts in the books; `shows` tells whether the values of the query may be seen. */
+/** The effects on a call, with the counts in the books; `shows` says whether the values of the query may be shown. */
 export function outcomeIn(
   books: Books,
   { plan, coordinate, asksFit }: Planned,

@@ -5,9 +5,9 @@ import type { Day } from '../time/day.ts'
 export interface Message {
   readonly mediaType: string
   readonly text: string
-  /** What the text says, where the source of a call tells that and no text; not all of it need be known. */
+  /** The value that the text stands for, if the source of a call states that instead; parts of it may be unknown. */
   readonly value?: Json | undefined
-  /** The fields of a form, where the traffic tells them and not the text. */
+  /** The fields of a form, if the traffic contains them instead of the text. */
   readonly fields?: readonly Field[] | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Field {
   readonly mediaType?: string | undefined
 }
 
-/** What of a request a source may tell in part only. `access` is what a request shows to be let in, wherever that is. */
+/** The parts of a request of which a source may state only some. `access` is the credentials of a request, wherever they are. */
 export type PartlyKnown = 'query' | 'header' | 'cookie' | 'access'
 
 /** What came back. */
@@ -30,7 +30,7 @@ export interface Answer {
   readonly body?: Message | undefined
 }
 
-/** A request, as far as traffic tells of it: what is undefined was not recorded, which says nothing of what was sent. */
+/** A request, as far as it was recorded; undefined parts were not recorded, and may have been sent. */
 export interface Call {
   /** In capitals, as it was sent. */
   readonly method: string

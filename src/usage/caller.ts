@@ -1,13 +1,13 @@
 import type { Call } from './call.ts'
 
-/** Who sent a call, as far as traffic tells. */
+/** Who sent a call, as far as the traffic shows it. */
 export type CallerOf = (call: Call) => string | undefined
 
-/** Headers that prove who somebody is: their values are never told. */
+/** Headers with credentials: their values are never shown. */
 const SECRET = /^(?:proxy-)?authorization$|^cookie$|key|token|secret|signature|session/
 
 /**
- * What `--caller` names: `ip`; `header:NAME`; or `key:NAME`, a header of which only a hash is told, as of any that proves who somebody is.
+ * The value of `--caller`: `ip`; `header:NAME`; or `key:NAME`, a header of which only a hash is shown, as for any header with credentials.
  * Undefined for anything else.
  */
 export function callerBy(text: string, hash: (value: string) => string): CallerOf | undefined {

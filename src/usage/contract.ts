@@ -20,7 +20,7 @@ export function partOf({ in: place, name }: Pick<ParameterContract, 'in' | 'name
   return { kind: 'parameter', in: place, name }
 }
 
-/** A way to be let in: the schemes that all have to be shown. */
+/** A security alternative: the schemes that are all required. */
 export type Way = readonly Located[]
 
 /** What an operation takes and gives on a day. */
@@ -34,7 +34,7 @@ export interface Contract {
   readonly isMarked: boolean
   readonly parameters: ReadonlyMap<string, ParameterContract>
   readonly body: Located | undefined
-  /** Undefined where nothing is said of who is let in. */
+  /** Undefined if no security is declared. */
   readonly ways: readonly Way[] | undefined
   readonly responses: ReadonlyMap<string, Located>
 }
@@ -113,7 +113,7 @@ export function mediaTypeOf(
   return undefined
 }
 
-/** Whether anything is said of which media types a body has. */
+/** Whether the media types of a body are declared. */
 export function hasContent({ node }: Located): boolean {
   return keysOf(own(node, 'content')).length > 0
 }

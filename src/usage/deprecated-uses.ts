@@ -9,7 +9,7 @@ import type { CoordinateStep } from '../openapi/coordinate.ts'
 import { type ToldLifecycle, deprecatedMembers, isDeprecated, toldLifecycle } from '../openapi/markers.ts'
 import { toldOf } from './told.ts'
 
-/** A deprecated part of a schema that a value makes use of: the steps to it, the value of an enum where it is one, and what is said of its end. */
+/** A deprecated part of a schema that a value uses: the steps to it, the enum value if it is one, and its end. */
 export interface DeprecatedUse {
   readonly path: readonly CoordinateStep[]
   readonly value?: string
@@ -47,7 +47,7 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
 
 const raws = new WeakMap<Node, { readonly raw: Json | undefined }>()
 
-/** What stands in the document where a node was read from. */
+/** What is in the document where a node was read from. */
 function rawOf(node: Node, { root }: Where): Json | undefined {
   if (node.owner === 'both') return undefined
   const found = raws.get(node) ?? { raw: lookUp(root, node.path) }
@@ -69,7 +69,7 @@ function fewestOf(branches: readonly Node[], value: Json, where: Where): Depreca
     if (evaluate(branch, value) === false) continue
     const raw = rawOf(branch, where)
     const name = (isObject(raw) ? branchName(raw) : undefined) ?? `variant ${index + 1}`
-    // A choice is named only where it is the one that goes: what is in it may be told of the value alone.
+    // A variant is named only if the variant itself is deprecated; a part in it may be reported for the value alone.
     const path = isDeprecated(raw) ? [...where.path, { into: 'choice', name } as const] : where.path
     const uses = usesIn(branch, value, { ...where, path })
     if (best === undefined || uses.length < best.length) best = uses

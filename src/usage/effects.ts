@@ -28,7 +28,7 @@ export interface Effect {
   readonly shape?: string | undefined
 }
 
-/** What becomes of a call, day by day, in order. What goes is not told as deprecated beside that. */
+/** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
 export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
   const isWhole = call.body !== undefined || call.response?.body !== undefined
   const versions = isWhole ? plan.versions : plan.requestVersions
@@ -117,7 +117,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
       },
     ]
   })
-  // What goes with a thing around it is not told beside that.
+  // An element that is removed with its container is not listed separately.
   const outermost = new Map(lost.map((each) => [each.place, each]))
   return [
     ...refused,

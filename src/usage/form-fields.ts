@@ -2,7 +2,7 @@ import { type Json, type MutableJsonObject, put } from '../base/json.ts'
 import type { Field, Message } from './call.ts'
 import { decoded, pairsIn } from './target.ts'
 
-/** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined for what is none, or is cut off. */
+/** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined if it is not a form, or is cut off. */
 export function formFieldsOf({ mediaType, text, fields }: Message): readonly Field[] | undefined {
   if (fields !== undefined) return fields
   if (isOf(mediaType, 'application/x-www-form-urlencoded'))

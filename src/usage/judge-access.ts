@@ -9,10 +9,10 @@ import { isVariable } from './target.ts'
 import { toldOf } from './told.ts'
 import type { Making } from './verdict.ts'
 
-/** Whether a call shows what a scheme asks for; undefined where traffic does not tell. */
+/** Whether a call has the credentials of a scheme; undefined if the traffic does not show them. */
 type Shown = boolean | undefined
 
-/** Judges whether a call is let in, by the way that it shows; where traffic does not tell, it is. */
+/** Judges whether the credentials of a call are accepted; if the traffic does not show them, they are. */
 export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making, partly?: Call['partly']): void {
   if (ways === undefined || ways.length === 0) return
   const isPartly = partly?.has('access') === true
@@ -44,7 +44,7 @@ function shows({ node }: Located, sent: SentBy, isPartly: boolean): Shown {
   if (type === 'mutualTLS' || sent['header'] === undefined) return undefined
   const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
   const said = sent['header'].find(([name]) => name === 'authorization')?.[1]
-  // Of `{{token}}` nobody knows which scheme it begins with.
+  // The scheme of `{{token}}` is unknown.
   if (isPartly && (said === undefined || isVariable(said.split(' ')[0]!))) return undefined
   return said?.toLowerCase().startsWith(`${scheme} `) === true
 }

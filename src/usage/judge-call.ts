@@ -28,7 +28,7 @@ export function judgeCall(plan: Plan, contract: Contract, call: ReadCall): Verdi
   return verdict
 }
 
-/** What was sent in the path, counted from its end: what stands before the template is a base path. */
+/** What was sent in the path, counted from its end: what is before the template is a base path. */
 function pathValues({ template }: Contract, path: string): Pair[] {
   const names = template.split('/').slice(1)
   const segments = path.split('/').slice(-names.length)

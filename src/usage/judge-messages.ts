@@ -40,7 +40,7 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   note(schema, value, parts, document.side.root, into)
 }
 
-/** Media types that many clients send. Any other may tell something of who sent it. */
+/** Media types that many clients send. Any other might identify the sender. */
 const COMMON: ReadonlySet<string> = new Set([
   'application/json',
   'application/x-www-form-urlencoded',

@@ -14,7 +14,7 @@ import { toldOf } from './told.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, Trouble } from './verdict.ts'
 
-/** What a call sends, by place; a place that traffic tells nothing of is undefined. */
+/** The parameters of a call, by place; undefined for a place that the traffic does not show. */
 export type SentBy = Readonly<Partial<Record<string, Sendings>>>
 
 /** Judges what a call sends for the parameters of an operation, those of `keys` only. What may have been sent is not missing. */

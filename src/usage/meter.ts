@@ -13,13 +13,13 @@ import { type Unmatched, countUnmatched } from './unmatched.ts'
 
 /** How calls are counted. */
 export interface MeterOptions {
-  /** Who sent a call; nobody is told apart where it is left out. */
+  /** Who sent a call; if absent, callers are not distinguished. */
   readonly callerOf?: CallerOf | undefined
   /** Whether samples show the values of paths and queries. */
   readonly showValues?: boolean | undefined
   /** The only hosts whose calls count. */
   readonly hosts?: readonly string[] | undefined
-  /** Told of each call, for what else is to be said of it. */
+  /** Called for each call, so that more can be recorded. */
   readonly also?: ((call: Call, path: string) => void) | undefined
 }
 
@@ -38,11 +38,11 @@ export interface Counted extends Books {
   readonly absent: ReadonlyMap<string, Count & Absence>
   /** How many calls operations had, by coordinate. */
   readonly called: ReadonlyMap<string, number>
-  /** Calls of which the traffic does not tell what changes. */
+  /** Calls with changes that the traffic does not show. */
   readonly unseen: readonly Unseen[]
 }
 
-/** Calls of an operation of which the traffic does not tell a part that is described otherwise from some days on. */
+/** Calls of an operation with a part that is described differently from some day on, but that the traffic does not show. */
 export interface Unseen {
   readonly coordinate: string
   readonly part: CallPart

@@ -27,11 +27,11 @@ export interface Plan {
   readonly access: boolean
   readonly body: boolean
   readonly responses: boolean
-  /** The days from which on parts of a call are described otherwise that traffic may not tell of. */
+  /** The days from which on parts of a call are described differently that traffic may not show. */
   readonly changes: Readonly<Record<CallPart, readonly Day[]>>
 }
 
-/** What not all traffic tells of a call. */
+/** The parts of a call that not all traffic shows. */
 export type CallPart = 'headers' | 'body' | 'responses'
 
 /** What may become of calls that fit some templates; undefined where none of them ever has the method. */
@@ -89,7 +89,7 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
   }
 }
 
-/** The methods that tell what is asked of one: of HEAD, what is asked of GET (RFC 9110, section 9.3.2), where nothing is said of it. */
+/** The methods that apply to a request with one: HEAD is checked as GET (RFC 9110, section 9.3.2) if it is not described. */
 export function asWhichMethods(method: string): readonly string[] {
   return method === 'HEAD' ? ['HEAD', 'GET'] : [method]
 }

@@ -15,7 +15,7 @@ export interface Planned {
   readonly isStill: boolean
   /** Names in the query that are looked at; undefined where any may matter. */
   readonly names: ReadonlySet<string> | undefined
-  /** How the values of parameters of the query are told apart, by their names. */
+  /** How the values of query parameters are distinguished, by their names. */
   readonly classes: ReadonlyMap<string, TextClass>
   readonly readsHeaders: boolean
   readonly readsPath: boolean
@@ -127,7 +127,7 @@ function namesIn({ parameters, versions, access }: Plan): ReadonlySet<string> | 
   return names
 }
 
-/** Of parameters that stand alone behind their name, what tells their values apart. */
+/** For a parameter that is the only one with its name: what distinguishes its values. */
 function classesIn({ parameters, versions }: Plan): Map<string, TextClass> {
   const classes = new Map<string, TextClass>()
   for (const key of parameters.filter((each) => each.startsWith('query '))) {
@@ -145,7 +145,7 @@ function classesIn({ parameters, versions }: Plan): Map<string, TextClass> {
   return classes
 }
 
-/** What tells calls apart by their queries, as far as that matters: values of one class stand for each other. */
+/** What distinguishes calls by their queries, as far as it matters: values of one class are interchangeable. */
 export function queryKey(query: string, classes: ReadonlyMap<string, TextClass>): string {
   if (query === '' || classes.size === 0) return query
   const pairs = pairsIn(query)

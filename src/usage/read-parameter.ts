@@ -9,7 +9,7 @@ import { type Pair, aroundVariables, isVariable } from './target.ts'
 export interface Sent {
   /** Each text that was sent under its name. */
   readonly texts: readonly string[]
-  /** The values that those may be read as; none where that cannot be told. Texts in them may be numbers and flags as well. */
+  /** The values that a text may be read as; none if that cannot be determined. Texts in them may be numbers and flags as well. */
   readonly values: readonly Json[]
 }
 
@@ -63,7 +63,7 @@ function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
   return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
 }
 
-/** A text with variables in it, of which what stands between them is known; undefined where nothing does. */
+/** A text with variables in it, of which what is between them is known; undefined where nothing does. */
 function valueInPart(text: string): Json | undefined {
   if (!isVariable(text)) return text
   const pieces = aroundVariables(text)
@@ -74,7 +74,7 @@ function valueInPart(text: string): Json | undefined {
   return unknownText(pieces, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
 }
 
-/** What stands between the values of a list. */
+/** What is between the values of a list. */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   simple: /,/,

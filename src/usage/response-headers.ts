@@ -140,7 +140,7 @@ function timeOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** A link as it may stand in a header; undefined for what is none. */
+/** A link as it may occur in a header; undefined if it is not one. */
 function uriOf(text: string): string | undefined {
   if (!URL.canParse(text)) return /^\/[\w\-.~!&()*+,;=:@/%]*$/.test(text) ? text : undefined
   // Configurations of servers would read a dollar or a quote as theirs.

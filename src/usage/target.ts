@@ -63,7 +63,7 @@ export function isVariable(value: string): boolean {
   return value.includes('{{')
 }
 
-/** What stands before, between and behind the variables of a text. */
+/** What is before, between and behind the variables of a text. */
 export function aroundVariables(text: string): string[] {
   const pieces: string[] = []
   let from = 0

@@ -2,7 +2,7 @@ import type { Routes } from './routes.ts'
 import { decoded } from './target.ts'
 import { HIDDEN } from './value-shape.ts'
 
-/** So many shapes of paths are told apart. */
+/** The maximum number of shapes of paths. */
 const MOST = 1000
 
 /** Paths that fit no operation: how many calls, and what they look like. */

@@ -1,6 +1,6 @@
 import type { Node } from '../containment/node.ts'
 
-/** What stands for all that is not told of a value. */
+/** Replaces every part of a value that is not shown. */
 export const HIDDEN = '…'
 
 /** So deep is a schema looked into. */

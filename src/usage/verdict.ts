@@ -7,7 +7,7 @@ export interface Trouble {
   readonly media?: Media | undefined
 }
 
-/** The media types that a body may have, and the one that was sent, if it is so common that it tells nothing of who sent it. */
+/** The media types that a body may have, and the one that was sent, if it is so common that it does not identify the sender. */
 export interface Media {
   readonly sent?: string
   readonly accepted: readonly string[]
@@ -23,7 +23,7 @@ export interface Verdict {
   /** Where what came is a list or an object, and is described to be of another type. */
   readonly mistyped: ReadonlySet<string>
   readonly deprecated: ReadonlyMap<string, ToldLifecycle>
-  /** What was sent for parameters of the query, as shapes that tell nothing of the values: `name=contains:…`. */
+  /** The values that were sent for query parameters, as shapes that reveal nothing: `name=contains:…`. */
   readonly shapes: ReadonlyMap<string, string>
 }
 

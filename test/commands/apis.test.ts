@@ -17,9 +17,9 @@ describe('several APIs in the configuration', () => {
       const one = run(folder, 'diff', '2024-01-31', '2024-02-01', '--api', 'billing', '--format', 'singleline')
       expect(one).toEqual({ code: 0, out: '', err: '' })
       expect(run(folder, 'check').out).toMatch(
-        /^o\.json is sound: .*\nb\.json is sound: .*\n2 models: all are sound\.\n$/,
+        /^o\.json is valid: .*\nb\.json is valid: .*\n2 models: all are valid\.\n$/,
       )
-      expect(run(folder, 'check', '--api', 'billing').out).toMatch(/^b\.json is sound: [^\n]*\n$/)
+      expect(run(folder, 'check', '--api', 'billing').out).toMatch(/^b\.json is valid: [^\n]*\n$/)
     }))
 
   it.each([
@@ -57,11 +57,11 @@ describe('the only API in the configuration', () => {
       expect(run(folder, 'import', 'published/2024-01-01.json', '-o', 'all.json').code).toBe(0)
       const { code, out, err } = run(folder, 'check', 'specs')
       expect([code, err]).toEqual([1, ''])
-      const heads = out.split('\n').filter((line) => / is sound|models/.test(line))
+      const heads = out.split('\n').filter((line) => / is valid|models/.test(line))
       expect(heads).toEqual([
-        expect.stringMatching(/^specs\/a\.json is sound: .* 1 calendar entry/) as string,
-        expect.stringMatching(/^specs\/b\.json is sound: .* 0 calendar entries/) as string,
-        '2 models: 1 sound, 1 not.',
+        expect.stringMatching(/^specs\/a\.json is valid: .* 1 calendar entry/) as string,
+        expect.stringMatching(/^specs\/b\.json is valid: .* 0 calendar entries/) as string,
+        '2 models: 1 valid, 1 invalid.',
       ])
       expect(run(folder, 'check').code).toBe(1)
       expect(run(folder, 'check', 'specs/b.json').out).not.toContain('removal-unannounced')

@@ -28,14 +28,17 @@ describe('A schedule for a chronicle', () => {
       const { code, err } = run(...words, '--model', 'all.json', '--schedule', 'plan.yaml')
       expect(code).toBe(2)
       expect(err).toBe(
-        'chronospec: all.json: a schedule is of one document, and this is a chronicle of what was published; name the document with --model, or leave the schedule out\n',
+        'chronospec: all.json: a schedule belongs to one document, but this is a chronicle of what was published; name the document with --model, or leave the schedule out\n',
       )
     },
   )
 
   it('is refused where the configuration names it, too', () => {
     write('chronospec.config.yaml', 'model: all.json\nschedule: plan.yaml\n')
-    expect(run('timeline')).toMatchObject({ code: 2, err: expect.stringContaining('a schedule is of one document') })
+    expect(run('timeline')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('a schedule belongs to one document'),
+    })
     expect(run('timeline', '--no-schedule').code).toBe(0)
   })
 

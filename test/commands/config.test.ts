@@ -59,7 +59,7 @@ describe('a configuration file', () => {
       project.write('api/model.yaml', 'openapi: 3.1.0\ninfo: { title: Small, version: "1" }\npaths: {}\n')
       project.write('below/file', '')
       const run = chronospec(['check'], { cwd: `${project.folder}/below` })
-      expect(run).toEqual({ code: 0, out: expect.stringContaining('api/model.yaml is sound') as string, err: '' })
+      expect(run).toEqual({ code: 0, out: expect.stringContaining('api/model.yaml is valid') as string, err: '' })
       expect(chronospec(['check', '--no-config'], { cwd: project.folder }).err).toContain('nowhere.ts does not exist')
       expect(chronospec(['check', '--model', 'other.ts'], { cwd: project.folder }).err).toContain('other.ts does not')
     })

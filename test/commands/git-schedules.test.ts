@@ -77,7 +77,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     const { code, out } = run('promises', '--base', 'main:openapi.yaml', '--fail-on', 'shortened')
     expect([code, out]).toEqual([
       1,
-      'openapi.yaml announces something else than main:openapi.yaml of 1 element; 1 shortened.\n\n' +
+      'openapi.yaml changes what main:openapi.yaml announces about 1 element; 1 shortened.\n\n' +
         'brought forward\n  GET /coupons\n      removed on 2026-07-01, not on 2026-12-01\n',
     ])
   })

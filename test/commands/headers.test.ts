@@ -22,10 +22,10 @@ it('headers warns once of all operations whose Deprecation is another day every 
     expect(run(dated)).toMatchObject({ code: 0, err: '' })
     expect(run(dated, undated)).toMatchObject({
       code: 0,
-      err: 'warning: GET /p1 does not say since when it is deprecated, so Deprecation is 2026-12-01, and another day tomorrow; write deprecated: DAY into the lifecycle\n',
+      err: 'warning: GET /p1 does not say since when it is deprecated, so Deprecation is 2026-12-01, and a different day tomorrow; write deprecated: DAY into the lifecycle\n',
     })
     expect(run(undated, dated, undated, undated).err).toBe(
-      'warning: GET /p0 and 2 other operations do not say since when they are deprecated, so Deprecation is 2026-12-01, and another day tomorrow; write deprecated: DAY into the lifecycle\n',
+      'warning: GET /p0 and 2 other operations do not say since when they are deprecated, so Deprecation is 2026-12-01, and a different day tomorrow; write deprecated: DAY into the lifecycle\n',
     )
     expect(chronospec(['headers', '--model', 'api.yaml', '--quiet'], { cwd: folder }).err).toBe('')
   })

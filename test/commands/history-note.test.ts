@@ -54,7 +54,7 @@ describe('A model that says nothing of the past, with a chronicle beside it in t
 describe('promises of a chronicle in which nothing that was announced changed', () => {
   it('name the command that lists what went without an announcement', () => {
     const { out, err } = run('promises', '--model', 'all.json', '--from', '2020-06-01', '--to', '2021-06-01')
-    expect(out).toContain('nothing had changed of what was announced')
+    expect(out).toContain('no announcement of 2020-06-01 had changed')
     const call = /: (chronospec .*)\n$/.exec(err)![1]!
     expect(call).toBe('chronospec changelog all.json --only unplanned --since 2020-06-01 --until 2021-06-01')
     expect(run(...call.split(' ').slice(1)).out).toContain('GET /a')

@@ -65,7 +65,7 @@ describe('a module that is no description', () => {
       writeFileSync(join(folder, 'package.json'), '{"type": "commonjs"}')
       writeFileSync(join(folder, 'a.js'), '\nimport "chronospec/model"\n')
       expect(startedChronospec(['check', 'a.js'], { cwd: folder }).err).toContain(
-        'chronospec: a.js:2: cannot load the model: Cannot use import statement outside a module; call it .mjs, or write "type": "module" into its package.json\n',
+        'chronospec: a.js:2: cannot load the model: Cannot use import statement outside a module; rename it to .mjs, or write "type": "module" into its package.json\n',
       )
     })
   })
@@ -115,7 +115,7 @@ describe('a model that goes on when it is loaded', () => {
       await inFolder((folder) => {
         writeFileSync(join(folder, 'a.mjs'), `${API}${line}\nexport default api`)
         const { code, out, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
-        expect([code, out]).toEqual([0, 'a.mjs is sound: it never changes; 0 calendar entries.\n'])
+        expect([code, out]).toEqual([0, 'a.mjs is valid: it never changes; 0 calendar entries.\n'])
         expect(err).toMatch(
           /^chronospec: what the model or the configuration started was still running, and was stopped; [^\n]*\n$/,
         )

@@ -38,12 +38,12 @@ paths:
       expect([code, out]).toEqual([
         0,
         `Shop: 6 calls on 2026-05-01, checked against the API from 2026-05-01 on
-The API does not change in these days, so that no call breaks; 3 calls do not fit the description of their operations.
+The API does not change in these days, so that no call breaks; 3 calls do not match the description of their operations.
 
 Matches no operation: 1 call
   GET /nothing: 1 call
 
-Do not fit their operation on 2026-05-01: 3 calls
+Do not match their operation on 2026-05-01: 3 calls
   GET /orders ?limit: 2 calls
   GET /orders ?shop: 1 call
   POST /carts request .id: 1 call

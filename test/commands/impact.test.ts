@@ -194,13 +194,13 @@ describe('impact', () => {
     [
       'a.log old.yaml new.yaml',
       { 'a.log': 'GET /x\n', 'old.yaml': '# Old\nopenapi: 3.1.0\n', 'new.yaml': 'openapi: 3.1.0\n' },
-      'old.yaml is a model and no traffic; name one model, as the last word or with --model; to ask what breaks between two documents, import them first: ' +
+      'old.yaml is a model and no traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: ' +
         'chronospec import DAY=OLD DAY=NEW -o FILE',
     ],
     [
       'old.json new.yaml a.log',
       { 'a.log': 'GET /x\n', 'old.json': '{"openapi": "3.1.0"}', 'new.yaml': 'swagger: "2.0"\n' },
-      'old.json and new.yaml are models and no traffic; name one model, as the last word or with --model; to ask what breaks between two documents, import them ' +
+      'old.json and new.yaml are models and no traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them ' +
         'first: chronospec import DAY=OLD DAY=NEW -o FILE',
     ],
   ])('of %s is refused with one line', async (line, files, said) => {
@@ -264,7 +264,7 @@ describe('impact', () => {
         { cwd: folder },
       )
       expect(run.err).toBe(
-        'chronospec: bomb.gz holds more than 500 times its size; decompress what you trust, and give that\n',
+        'chronospec: bomb.gz holds more than 500 times its size; decompress it yourself if you trust it, and name the result\n',
       )
       expect(run.code).toBe(2)
     })

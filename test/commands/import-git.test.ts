@@ -144,6 +144,6 @@ describe('import --git', () => {
     git('clone', '-q', '--depth', '1', `file://${repository}`, clone)
     const { code, err } = chronospec(['import', '--git', 'new.json', '-o', 'x.json'], { cwd: clone })
     expect(code).toBe(0)
-    expect(err).toMatch(/^warning: this clone is shallow: what was published before \d{4}-\d\d-\d\d is not in it; /)
+    expect(err).toMatch(/^warning: this clone is shallow and lacks the versions before \d{4}-\d\d-\d\d; /)
   })
 })

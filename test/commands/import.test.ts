@@ -103,7 +103,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
 `,
     })
     expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-01').err).toContain(
-      '2024-01-01 is as it was: the document is the same\n',
+      '2024-01-01 is unchanged: the document is the same\n',
     )
     expect([pathsOn('all.json', '2024-01-15'), pathsOn('all.json', '2024-02-01')]).toEqual([['/c'], ['/b']])
     expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-02').err).toContain(
@@ -142,7 +142,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
       expect(run(...words)).toMatchObject({
         code: 2,
         out: '',
-        err: expect.stringContaining(`the timeline at /info/title is not sound: ${fault}; import the documents again`),
+        err: expect.stringContaining(`the timeline at /info/title is invalid: ${fault}; import the documents again`),
       })
     expect(read('all.json')).toBe(edited)
   })

@@ -65,11 +65,11 @@ describe('what goes from a generated document on its day', () => {
       expect(run(today, 'generate', '--check')).toEqual({ code: 0, out: '', err: '' })
     expect(run('2026-07-15', 'check', '--strict')).toEqual({
       code: 0,
-      out: 'openapi.yaml is sound: it changes on 2026-08-01; 5 calendar entries.\n',
+      out: 'openapi.yaml is valid: it changes on 2026-08-01; 5 calendar entries.\n',
       err: [
-        'note: schedule.yaml:1:1: GET /fax: the document no longer has it, since its sunset, 2026-07-01',
-        'note: schedule.yaml:2:1: GET /reports: the document no longer has it, since its sunset, 2026-06-01',
-        'note: schedule.yaml:4:1: Order.state = lost: the document no longer has it, since its sunset, 2026-05-01',
+        'note: schedule.yaml:1:1: GET /fax: the document no longer has it after its sunset, 2026-07-01',
+        'note: schedule.yaml:2:1: GET /reports: the document no longer has it after its sunset, 2026-06-01',
+        'note: schedule.yaml:4:1: Order.state = lost: the document no longer has it after its sunset, 2026-05-01',
       ]
         .map((line) => `${line}; this line keeps it in the calendar, and can be deleted\n`)
         .join(''),
@@ -174,7 +174,7 @@ describe('what goes without having been announced', () => {
       1,
       expect.stringContaining(
         '  a removal: put it back, with sunset: DAY and announced: 2026-04-01 in the schedule; ' +
-          'where it cannot come back, the schedule alone says so with sunset: 2026-04-01 and announced: 2026-04-01\n',
+          'if you cannot put it back, add only a line to the schedule, with sunset: 2026-04-01 and announced: 2026-04-01\n',
       ),
     ])
     write('schedule.yaml', SCHEDULE + away)

@@ -102,7 +102,7 @@ describe('check --lint', () => {
   it.each([
     [
       'nothing',
-      'there is no ruleset nothing; take minimal, recommended, recommended-strict, spec or all, or a configuration file of Redocly',
+      'there is no ruleset nothing; use minimal, recommended, recommended-strict, spec or all, or a configuration file of Redocly',
     ],
     ['api.yaml', 'cannot use the ruleset api.yaml: '],
     ['broken.yaml', 'cannot use the ruleset broken.yaml: '],
@@ -122,14 +122,14 @@ describe('check --lint', () => {
       })
       expect([run.status, run.stdout]).toEqual([2, ''])
       expect(run.stderr).toBe(
-        'chronospec: @redocly/openapi-core is not installed beside chronospec; run npm install @redocly/openapi-core@2\n',
+        'chronospec: @redocly/openapi-core is not installed next to chronospec; run npm install @redocly/openapi-core@2\n',
       )
       const diff = execFileSync(
         process.execPath,
         [join(alone, 'dist/cli.js'), 'diff', 'old.json', 'new.json', '--second-opinion'],
         { cwd: withTwo(alone), encoding: 'utf8' },
       )
-      expect(diff).toContain('openapi-diff is not installed beside chronospec; run npm install openapi-diff@0.24')
+      expect(diff).toContain('openapi-diff is not installed next to chronospec; run npm install openapi-diff@0.24')
     } finally {
       rmSync(alone, { recursive: true, force: true })
     }

@@ -135,7 +135,7 @@ describe('a diff of two folders', () => {
     ],
     [
       ['old', 'new', '--format', 'overlay'],
-      '--format overlay compares two documents, not many; compare one at a time, or take text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
+      '--format overlay compares two documents, not many; compare one at a time, or use text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
     ],
     [['old', 'new', '--second-opinion'], '--second-opinion compares two documents, not many; compare one at a time'],
     [['old', 'new', '--jobs', 'all'], '--jobs all is not a number of documents; write a whole number, 1 or more'],
@@ -203,7 +203,7 @@ describe('a check of many models', () => {
         '6',
         '',
       ])
-      expect(out).toContain('6 models: 4 sound, 2 not.')
+      expect(out).toContain('6 models: 4 valid, 2 invalid.')
       expect(err.split('\n')).toEqual([
         expect.stringMatching(/^chronospec: bad\.json:1:\d+: /) as string,
         expect.stringMatching(/^chronospec: the model none\.json does not exist; /) as string,

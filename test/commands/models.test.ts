@@ -31,7 +31,7 @@ describe('a model that never changes', () => {
     expect([run.code, run.err]).toEqual([
       0,
       expect.stringMatching(
-        /^wrote 3 files to .*; the model never changes, and --days names a day to write all the same\n$/,
+        /^wrote 3 files to .*; the model never changes; to write a day anyway, name it with --days\n$/,
       ),
     ])
     expect(chronospec([...words, '--check'])).toEqual({ code: 0, out: '', err: '' })
@@ -187,7 +187,7 @@ describe('check', () => {
     const model = written('odd.json', odd)
     const run = chronospec(['check', '--no-config', '--model', model])
     expect(run.code).toBe(0)
-    expect(run.out).toContain('is sound: it never changes; 0 calendar entries; 3 warnings.')
+    expect(run.out).toContain('is valid: it never changes; 0 calendar entries; 3 warnings.')
     expect(run.err.split('\n').map((line) => line.replace(/^(warning: )?.*?\.json:\S+ /, '$1'))).toEqual([
       'warning: Unused: requires "a", which is not one of its properties; add the property, or drop the name from required',
       'warning: GET /a/{y}: claims the same path as GET /a/{x} on every day; paths that differ only in the names of their parameters are one path; keep one of them',
@@ -234,8 +234,8 @@ describe('what a version cannot say', () => {
       'OpenAPI 3.0 cannot express webhooks; it is kept as x-webhooks',
       'OpenAPI 3.0 cannot express a summary of the API; it is kept as x-summary',
       'OpenAPI 3.0 cannot express patternProperties (here and in 1 other place); it is kept as x-patternProperties',
-      'OpenAPI 3.0 cannot express a closed object with patterns for names; any name may fit any of them',
-      'OpenAPI 3.0 cannot express a schema of null alone; it is a nullable text that must be no text',
+      'OpenAPI 3.0 cannot express a closed object with patterns for names; any name may match any of them',
+      'OpenAPI 3.0 cannot express a schema of null alone; it becomes a nullable string that matches no string',
       'OpenAPI 3.0 cannot express prefixItems; each item may be any of them',
       '',
     ])

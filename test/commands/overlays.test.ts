@@ -44,7 +44,7 @@ describe('--overlay', () => {
       expect(snapshot.err).toBe(`warning: ${IDLE}\n`)
       expect(run('check', '--strict', ...model)).toEqual({
         code: 1,
-        out: 'pets.yaml is sound: it changes on 4 days, from 2026-01-01 to 2026-07-01; 4 calendar entries; 1 warning.\n',
+        out: 'pets.yaml is valid: it changes on 4 days, from 2026-01-01 to 2026-07-01; 4 calendar entries; 1 warning.\n',
         err: `warning: ${IDLE}\n`,
       })
       expect(run('generate', ...model).code).toBe(0)
@@ -145,7 +145,7 @@ describe('--overlay', () => {
       'puts a list where an object is',
       acting('{ target: $, update: { info: [1] } }'),
       ['o.yaml'],
-      'o.yaml:4:28: a list cannot be merged into an object; remove what is there first, and put the other into what holds it',
+      'o.yaml:4:28: a list cannot be merged into an object; first remove the existing value, then add the other one to its parent',
     ],
     [
       'has several faults, of which each is a line',

@@ -31,7 +31,7 @@ describe('promises --base', () => {
     const { code, out } = run('--base', 'main:api.yaml', '--model', 'api.yaml', '--fail-on', 'shortened')
     expect([code, out]).toEqual([
       1,
-      `api.yaml announces something else than main:api.yaml of 3 elements; 1 shortened.
+      `api.yaml changes what main:api.yaml announces about 3 elements; 1 shortened.
 
 brought forward
   GET /a
@@ -60,7 +60,7 @@ announced
   it('says so where both announce the same', () => {
     expect(run('--base', 'main:api.yaml', '--model', 'main:api.yaml', '--fail-on', 'any')).toEqual({
       code: 0,
-      out: 'main:api.yaml announces what main:api.yaml does.\n',
+      out: 'main:api.yaml announces the same as main:api.yaml.\n',
       err: '',
     })
   })

@@ -43,7 +43,7 @@ describe('check --chronicle', () => {
     project('{notice: {days: 579}}')
     const { code, out, err } = run('check', '--today', '2024-07-01')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^api\.yaml is sound: [^\n]*\n$/)
+    expect(out).toMatch(/^api\.yaml is valid: [^\n]*\n$/)
   })
 
   it('counts notice from the first document that marks an element: the day before the demand is met, it is not', () => {
@@ -120,7 +120,7 @@ describe('check --chronicle', () => {
     const { code, out, err } = run(...check)
     expect([code, out, err]).toEqual([
       1,
-      'all.json is sound: it changes on 2024-06-01; 0 calendar entries.\n' +
+      'all.json is valid: it changes on 2024-06-01; 0 calendar entries.\n' +
         'all.json: breaking: GET /pets was removed on 2024-06-01, and no earlier document announced it [removal-unannounced]\n',
       '',
     ])

@@ -210,7 +210,7 @@ describe('a change', () => {
       writeFileSync(part, "export const title: string = 'Second'\n")
       await titleIs(address, 'Second')
       writeFileSync(part, "process.exit(0)\nexport const title = 'Never'\n")
-      expect(await told(address, ({ problems }) => problems.length > 0)).toContain('the model ended the program')
+      expect(await told(address, ({ problems }) => problems.length > 0)).toContain('the model ended the process')
       rmSync(part)
       expect(await told(address, ({ problems }) => problems.some((problem) => !problem.includes('ended')))).toContain(
         'title.ts',

@@ -251,7 +251,7 @@ describe('the folder of a site', () => {
     mkdirSync(join(folder, 'mine/deep'), { recursive: true })
     writeFileSync(join(folder, 'mine/deep/notes.txt'), 'mine')
     expect(refused(plain, '-o', 'mine')).toBe(
-      'chronospec: mine contains deep/notes.txt, which does not belong to a site; name another folder with -o, or write beside it with --force',
+      'chronospec: mine contains deep/notes.txt, which does not belong to a site; name another folder with -o, or add the site to it with --force',
     )
     expect(readdirSync(join(folder, 'mine'))).toEqual(['deep'])
     expect(site('mine', '--force')).toEqual({ code: 0, out: '', err: '' })

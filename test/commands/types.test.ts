@@ -233,20 +233,20 @@ export const page: NonNullable<operations['listPets']['parameters']['query']>['p
 describe('types without its generator', () => {
   const INSTALL = 'run npm install --save-dev openapi-typescript@7 typescript@5'
   const NPX =
-    /^beside TypeScript 7\.\S+, run it by npx -p chronospec -p openapi-typescript@7 -p typescript@5 chronospec types$/
+    /^with TypeScript 7\.\S+, run it with npx -p chronospec -p openapi-typescript@7 -p typescript@5 chronospec types$/
 
   it.each([
     ['none', {}, 'types needs openapi-typescript, which is not installed', INSTALL],
     [
       'an old one',
       { 'openapi-typescript': '6.7.6', typescript: '5.9.3' },
-      'types needs openapi-typescript 7.10 or a later 7, and finds 6.7.6',
+      'types needs openapi-typescript 7.10 or a later 7, and found 6.7.6',
       INSTALL,
     ],
     [
       'one that writes comments otherwise',
       { 'openapi-typescript': '7.9.1', typescript: '5.9.3' },
-      'types needs openapi-typescript 7.10 or a later 7, and finds 7.9.1',
+      'types needs openapi-typescript 7.10 or a later 7, and found 7.9.1',
       INSTALL,
     ],
     [
@@ -258,15 +258,10 @@ describe('types without its generator', () => {
     [
       'TypeScript 7',
       { 'openapi-typescript': '7.13.0', typescript: '7.0.2' },
-      'openapi-typescript needs TypeScript 5, and finds 7.0.2',
+      'openapi-typescript needs TypeScript 5, and found 7.0.2',
       NPX,
     ],
-    [
-      'none beside TypeScript 7',
-      { typescript: '7.0.2' },
-      'types needs openapi-typescript, which is not installed',
-      NPX,
-    ],
+    ['none with TypeScript 7', { typescript: '7.0.2' }, 'types needs openapi-typescript, which is not installed', NPX],
     [
       'a broken installation',
       { 'openapi-typescript': '7.13.0', typescript: '5.9.3' },

@@ -51,9 +51,9 @@ describe('what stands beside a $ref that a response became', () => {
       findingsBetween(base, revision)
         .filter(({ message }) => message.includes('$ref') || message.includes('content'))
         .map(({ level, message }) => `${level} ${message}`)
-    expect(told(plain, referring)).toEqual(['info GET /a response 200 is now $ref Bad; content beside it is ignored'])
+    expect(told(plain, referring)).toEqual(['info GET /a response 200 is now $ref Bad; content next to it is ignored'])
     expect(told(referring, plain)).toEqual([
-      'info GET /a response 200 is no longer $ref Bad, beside which content was ignored',
+      'info GET /a response 200 is no longer $ref Bad, next to which content was ignored',
     ])
   })
 })

@@ -14,11 +14,11 @@ describe('A schema that takes no value', () => {
   const some: Json = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
   it.each([false, { not: {} }, { not: true }])('takes more as any other: %j', (none) => {
-    expect(told(none, some)).toEqual(['info values fit size of POST /things request now; none did before'])
+    expect(told(none, some)).toEqual(['info values match size of POST /things request now; none did before'])
   })
 
   it.each([false, { not: {} }])('takes less than any other: %j', (none) => {
-    expect(told(some, none)).toEqual(['breaking no value fits size of POST /things request any more'])
+    expect(told(some, none)).toEqual(['breaking no value matches size of POST /things request any more'])
   })
 })
 

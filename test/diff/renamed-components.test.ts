@@ -44,7 +44,7 @@ describe('Components that were renamed together', () => {
     )
     expect(told(base, revision)).toEqual([
       'breaking request-enum-value-removed: pets_cat_food no longer takes the value "mouse"',
-      'info component-renamed: 5 schemas are now called pets_… instead of k7_…; what is sent stays the same',
+      'info component-renamed: 5 schemas are now called pets_… instead of k7_…; requests and responses stay the same',
     ])
   })
 
@@ -105,7 +105,7 @@ describe('Components that were renamed together', () => {
     const was = takes(choice('old_cat', 'old_dog'), kinds('old_cat', 'old_dog'))
     const is = takes(choice('new_cat', 'new_dog'), kinds('new_cat', 'new_dog'))
     expect(told(was, is)).toEqual([
-      'info component-renamed: 2 schemas are now called new_… instead of old_…; what is sent stays the same',
+      'info component-renamed: 2 schemas are now called new_… instead of old_…; requests and responses stay the same',
     ])
   })
 })
@@ -125,7 +125,7 @@ describe('A component whose old name only refers to the new one', () => {
   it('was renamed, and what differs is told of the new one', () => {
     const revision = answers(ref('Condition'), { Condition: count('int32'), OldState: ref('Condition') })
     expect(told(base, revision)).toEqual([
-      'info component-renamed: schema OldState is now called Condition; what is sent stays the same',
+      'info component-renamed: schema OldState is now called Condition; requests and responses stay the same',
       'info response-format-narrowed: format of count of Condition changed from "int64" to "int32"',
     ])
   })
@@ -139,7 +139,7 @@ describe('A component whose old name only refers to the new one', () => {
         both('OldState', { OldState: count('int64') }),
         both('Condition', { Condition: count('int64'), OldState: alias }),
       ),
-    ).toEqual(['info component-renamed: schema OldState is now called Condition; what is sent stays the same'])
+    ).toEqual(['info component-renamed: schema OldState is now called Condition; requests and responses stay the same'])
   })
 
   it('was not where several old names refer to one, or where the base has the new one too', () => {
@@ -155,7 +155,7 @@ describe('A component whose old name only refers to the new one', () => {
 describe('A component that stands in the place of another one', () => {
   const named = (name: string, schema: JsonObject): JsonObject =>
     takes({ properties: { state: { anyOf: [ref(name), { type: 'null' }] } } }, { [name]: schema })
-  const renamed = ['info component-renamed: schema Old is now called New; what is sent stays the same']
+  const renamed = ['info component-renamed: schema Old is now called New; requests and responses stay the same']
 
   it('was renamed where both say the same, however little that is', () => {
     expect(told(named('Old', text('a', 'b')), named('New', text('a', 'b')))).toEqual(renamed)

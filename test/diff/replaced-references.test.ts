@@ -96,7 +96,7 @@ describe('Components that swapped their names', () => {
   const api = (ship: string, store: string, schemas: JsonObject): JsonObject =>
     answers({ type: 'object', properties: { ship: ref(ship), store: ref(store) } }, schemas)
 
-  it('are told to have another name, since what is sent stays the same', () => {
+  it('are reported as renamed, since requests and responses stay the same', () => {
     const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('B', 'A', { A: line, B: street }))
     expect(facts.map(({ subject, action, detail }) => [subject, action, detail.before, detail.after])).toEqual([
       ['component', 'renamed', 'A', 'B'],

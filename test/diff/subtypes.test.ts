@@ -147,7 +147,7 @@ describe('Schemas that extend one with a discriminator', () => {
       day: day('2030-01-01'),
     })
     expect(findings.map(({ message }) => message).toSorted()).toEqual([
-      'App is no longer Book ("b")',
+      'App can no longer be Book ("b")',
       'App may also be Book ("book")',
     ])
   })

@@ -7,7 +7,7 @@ function opinion(path: string, breaking: boolean, says: string, aspect = 'operat
 }
 
 describe('compareOpinions', () => {
-  it('counts topics that both found and judge alike', () => {
+  it('counts topics that found by both, with the same verdict', () => {
     const both = [opinion('/a', true, 'gone'), opinion('/a', false, 'new', 'response 200')]
     expect(compareOpinions(both, both)).toEqual({ agreements: 2, otherVerdict: [], onlyTheirs: [], onlyOurs: [] })
   })

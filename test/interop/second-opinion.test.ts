@@ -126,7 +126,7 @@ describe('without the package', () => {
   it('there is no second opinion, and one line says how to install it', () => {
     expect(openapiDiffModule('file:///nowhere/module.js')).toBeUndefined()
     expect(secondOpinionLines({ state: 'unavailable', reason: NOT_INSTALLED })).toEqual([
-      'Second opinion: none. openapi-diff is not installed beside chronospec; run npm install openapi-diff@0.24.',
+      'Second opinion: none. openapi-diff is not installed next to chronospec; run npm install openapi-diff@0.24.',
     ])
   })
 })

@@ -171,7 +171,7 @@ describe('what an error says', () => {
     ],
     [
       () => history.readChronicle({ 'x-chronicle': { days: ['soon'] } }),
-      'readChronicle: "x-chronicle" has a day that is none: soon',
+      'readChronicle: "x-chronicle" has an invalid day: soon',
     ],
     [
       () => history.withPublished(chronicle, '2025-01-01', document),

@@ -33,7 +33,7 @@ describe('a model that starts from a document', () => {
   it('is read by the command as any other', () => {
     expect(chronospec(['check', '--model', model])).toEqual({
       code: 0,
-      out: `${model} is sound: it changes on 2026-07-01; 1 calendar entry.\n`,
+      out: `${model} is valid: it changes on 2026-07-01; 1 calendar entry.\n`,
       err: '',
     })
   })

@@ -81,7 +81,7 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
   [
     'both update and copy',
     acting({ target: '$.a', copy: '$.b', update: 1 }),
-    ['actions/0/copy: an action either updates or copies; make two actions of it'],
+    ['actions/0/copy: an action either updates or copies; split it into two actions'],
   ],
   [
     'an object to copy',

@@ -60,7 +60,7 @@ const misfits: [config: Json, said: string][] = [
   [{ apis: { 'a/b': { spec: 'a' } } }, '/apis/a/b: "a/b" cannot name an API; use letters, digits, ".", "_" and "-"'],
   [
     { model: 'a', apis: { a: { spec: 'a' } } },
-    '/model: model is said of each API where there are apis; move it into one of them, such as a',
+    '/model: model belongs to each API if there are apis; move it into one of them, such as a',
   ],
   [
     [],

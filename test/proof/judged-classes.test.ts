@@ -226,7 +226,7 @@ describe('A schema that no value fits any more', () => {
       findingsBetween(both('a', 'a'), both(one, other))
         .filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
         .map(({ level, message }) => `${level} ${message}`)
-    const emptied = ['breaking no value fits GET /things response 200 any more']
+    const emptied = ['breaking no value matches GET /things response 200 any more']
     expect(told('a', 'b')).toEqual(emptied)
     expect(told('b', 'c')).toEqual(emptied)
     expect(told('b', 'b')).toEqual([])
@@ -246,7 +246,7 @@ describe('A schema that no value fits any more', () => {
         { schemas: { Event: kind(value), Sale: sale } },
       )
     const found = findingsBetween(api('a'), api('z')).filter(({ rule }) => rule.id.endsWith('unsatisfiable'))
-    expect(found.map(({ message }) => message)).toEqual(['no value fits Sale any more'])
+    expect(found.map(({ message }) => message)).toEqual(['no value matches Sale any more'])
     expect(operationsOf(found[0]!).map(({ path }) => path)).toEqual(['/a', '/b'])
   })
 })

@@ -31,10 +31,10 @@ function told(base: Json, revision: Json): string[] {
 describe('A message that nothing fitted', () => {
   it('is told once where values fit it now, and no edit in it besides', () => {
     expect(told(failing(both), failing(ref('Failed')))).toEqual([
-      'info response-schema-satisfiable: no value fitted GET /things response 400 before',
+      'info response-schema-satisfiable: no value matched GET /things response 400 before',
     ])
     expect(told(failing(both), failing({ oneOf: both.allOf }))).toEqual([
-      'info response-schema-satisfiable: no value fitted GET /things response 400 before',
+      'info response-schema-satisfiable: no value matched GET /things response 400 before',
     ])
   })
 

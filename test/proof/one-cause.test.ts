@@ -18,11 +18,11 @@ describe('A schema that one edit left without values', () => {
   it('is told once, with the edit and a value that fitted', () => {
     const closed = { type: 'object', ...either, additionalProperties: false }
     expect(told(takes({ type: 'object', ...either }), takes(closed))).toEqual([
-      'breaking no value fits POST /things request any more: additionalProperties false was added {"a":""}',
+      'breaking no value matches POST /things request any more: additionalProperties false was added {"a":""}',
     ])
     expect(
       told(takes({ type: 'integer', minimum: 3, maximum: 5 }), takes({ type: 'integer', minimum: 6, maximum: 5 })),
-    ).toEqual(['breaking no value fits POST /things request any more: minimum changed from 3 to 6 3'])
+    ).toEqual(['breaking no value matches POST /things request any more: minimum changed from 3 to 6 3'])
   })
 
   it('is told beside the edits where there are several', () => {

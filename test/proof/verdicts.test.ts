@@ -112,7 +112,7 @@ describe('a verdict on schemas', () => {
     const found = findings(secret({}), secret({ minLength: 5, maxLength: 3 }), 'contract')
     const emptied = found.filter(({ rule }) => rule.id.endsWith('unsatisfiable'))
     expect(emptied.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      'info no value fits key of GET /things response 200 any more (it is never sent)',
+      'info no value matches key of GET /things response 200 any more (it is never sent)',
     ])
   })
 

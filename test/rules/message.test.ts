@@ -74,7 +74,7 @@ describe('A message', () => {
     const draft = getting({ 'x-stability-level': 'draft', parameters: [{ in: 'query', name: 'q' }] })
     const [finding] = findingsBetween(draft, getting({ 'x-stability-level': 'draft' }))
     expect(finding).toMatchObject({
-      template: '{name} of {where} was removed; it was promised as {stability} only',
+      template: '{name} of {where} was removed; its stability was only {stability}',
       params: { name: 'query parameter q', where: 'GET /things', stability: 'draft' },
     })
   })

@@ -90,13 +90,13 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     'that several variants may fit',
     takes({ oneOf: [{ type: 'integer' }, { minLength: 2 }] }),
     takes({ anyOf: [{ type: 'integer' }, { minLength: 2 }] }),
-    ['a value may now fit several variants of POST /things request (oneOf became anyOf)'],
+    ['a value may now match several variants of POST /things request (oneOf became anyOf)'],
   ],
   [
     'that only one variant may fit',
     takes({ anyOf: [{ type: 'integer' }, { minLength: 2 }] }),
     takes({ oneOf: [{ type: 'integer' }, { minLength: 2 }] }),
-    ['a value must now fit only one variant of POST /things request (anyOf became oneOf)'],
+    ['a value must now match only one variant of POST /things request (anyOf became oneOf)'],
   ],
   [
     'which variant requires a name',

@@ -246,7 +246,7 @@ export const casesOf32: Record<string, Case> = {
     document: withSchema({ type: 'string', xml: { nodeType: 'cdata' } }),
     at: [...thing, 'xml'],
     becomes: { 'x-oai-nodeType': 'cdata' },
-    named: 'the nodeType of a node of XML',
+    named: 'the nodeType of an XML node',
     place: '/components/schemas/Thing/xml',
   },
   'a security scheme that is deprecated': {

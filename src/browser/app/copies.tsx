@@ -14,7 +14,7 @@ export function Copies({ pair, wanted }: { pair: Pair; wanted: Wanted }): JSX.El
       await navigator.clipboard.writeText(await made)
       say(`${what} copied`)
     } catch {
-      say('The browser did not let the page copy')
+      say('The browser does not allow the page to copy')
     }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => say(''), 4000)

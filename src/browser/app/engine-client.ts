@@ -6,7 +6,7 @@ import { unpacked } from './unpack.ts'
 /** What the engine answers to a question. */
 type Result<A extends Ask> = ReturnType<Engine[A[0]]>
 
-/** Told how much of the work is done. */
+/** Called with the share of the work that is done. */
 type Progress = (done: number, all: number) => void
 
 interface Waiting {

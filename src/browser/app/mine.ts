@@ -11,7 +11,7 @@ export interface Kept {
 
 const NOTHING: Kept = { operations: [], clientDay: '' }
 
-/** The operations that lines name, as `GET /zones`: what is none is left out. */
+/** The operations in some lines, such as `GET /zones`; other lines are ignored. */
 export function operationsIn(text: string): string[] {
   const lines = text.split(/[\n,;]+/).map((line) => line.trim().replace(/\s+/g, ' '))
   return [...new Set(lines.flatMap((line) => (/^[a-z]+ \/\S*$/i.test(line) ? [named(line)] : [])))]

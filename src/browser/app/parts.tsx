@@ -22,7 +22,7 @@ export function LevelBadge({ level }: { level: Level }): JSX.Element {
   return <span class={`level ${level}`}>{level}</span>
 }
 
-/** How many findings there are of each level; those there are none of are left out. */
+/** The number of findings of each level; levels without findings are left out. */
 export function LevelCounts({ counts }: { counts: Readonly<Record<Level, number>> }): JSX.Element {
   return (
     <span class="counts">
@@ -84,7 +84,7 @@ export function ElementLink({ name }: { name: string }): JSX.Element {
 function addressOfElement(name: string): string | undefined {
   const coordinate = parseCoordinate(name)
   if ('fault' in coordinate) {
-    // What a filter takes is told in words behind its operation.
+    // The values of a filter are described in words after its operation.
     const operation = OPERATION.exec(name)?.[0]
     return operation === undefined ? undefined : addressOf('operation', [operation])
   }
@@ -108,7 +108,7 @@ export function Replacement({ text }: { text: string }): JSX.Element {
   )
 }
 
-/** What is told while an answer is on its way, once that takes longer than anybody would notice. */
+/** Shown while a result is on its way, once that takes noticeably long. */
 export function Waiting({ progress }: { progress?: readonly [number, number] | undefined }): JSX.Element {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

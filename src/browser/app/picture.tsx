@@ -99,7 +99,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
       width={width}
       height={height}
       role="img"
-      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page say the same in words`}
+      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page contain the same information`}
     >
       {ticks.map(({ day, label }) => (
         <g key={day}>
@@ -139,7 +139,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
 /** The spans of a life: in use, deprecated, extended; and the marks of its days. */
 function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view: View; y: number }): JSX.Element {
   const { added, announced, deprecated, sunset, extended } = lane
-  // Of a mark that was always there nobody knows since when: its line is thin.
+  // A mark that was always there has no known beginning: its line is thin.
   const isOpen = deprecated === 'always' && added === undefined
   const marked = deprecated === 'always' ? (added ?? view.from) : deprecated
   const end = extended ?? sunset

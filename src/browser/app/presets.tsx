@@ -29,7 +29,7 @@ export function Presets({ onPick }: { onPick: (base: Day, revision: Day) => void
       )}
       {next !== undefined && (
         <button type="button" onClick={() => onPick(clamped(today), days.at(-1)!)}>
-          All that is planned
+          Everything planned
         </button>
       )}
       <button type="button" onClick={() => onPick(clamped(addDays(today, -365)), today)}>

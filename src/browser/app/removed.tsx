@@ -13,8 +13,8 @@ export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element |
   if (removed.length === 0) return null
   return (
     <section>
-      <h2>What is gone</h2>
-      <div class="wide" tabIndex={0} role="region" aria-label="What is gone">
+      <h2>Removed</h2>
+      <div class="wide" tabIndex={0} role="region" aria-label="Removed">
         <table>
           <thead>
             <tr>

@@ -214,7 +214,7 @@ function hasInlineParts(items: Json | undefined): boolean {
   return isObject(items) && own(items, '$ref') === undefined && hasParts(items)
 }
 
-/** The keywords that limit a value, as they are shown beside its type. */
+/** The keywords that limit a value, as they are shown next to its type. */
 const LIMITS = [
   'format',
   'pattern',

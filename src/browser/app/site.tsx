@@ -63,7 +63,7 @@ function Site(): JSX.Element {
       <main ref={main} id="content">
         <Page key={place} route={route} />
       </main>
-      <footer class="soft small">Made on {handed.head!.made} by chronospec. Days are UTC.</footer>
+      <footer class="soft small">Generated on {handed.head!.made} by chronospec. Days are UTC.</footer>
     </>
   )
 }

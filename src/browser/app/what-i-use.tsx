@@ -43,7 +43,7 @@ export function WhatIUse({
           }}
         >
           <label>
-            The operations that you call, one on a line. They stay in this browser and in the address of the page.
+            The operations that you call, one per line. They stay in this browser and in the address of the page.
             <textarea
               rows={6}
               placeholder={'GET /zones\nPOST /zones/{zone_id}/dns_records'}

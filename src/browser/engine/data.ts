@@ -25,6 +25,6 @@ export function snapshotsIn({ model, openapi }: SiteData, version: OpenApiVersio
 /** What a site holds, read from a tree. */
 export function siteDataIn(tree: Json): SiteData {
   const model = own(tree, 'model')
-  if (!isObject(model)) throw new Error('the data of this site hold no model')
+  if (!isObject(model)) throw new Error('the data of this site contain no model')
   return tree as unknown as SiteData
 }

@@ -24,7 +24,7 @@ import {
   schemaNode,
 } from './parts.ts'
 
-/** Two days of which the difference is asked for; `null` for the day before the revision, of which only what is new is told. */
+/** Two days to compare; `null` for the day before the revision, which lists only what is new. */
 export interface Pair {
   readonly base: Day | null
   readonly revision: Day
@@ -61,13 +61,13 @@ export interface PartView {
   readonly schemas: readonly string[]
 }
 
-/** Told of work that takes a while: how much of it is done. */
+/** Called during long work, with the share that is done. */
 export type Progress = (done: number, all: number) => void
 
 /** How many reports are kept: each may hold much of what it compared. */
 const KEPT = 40
 
-/** Answers what the pages of a site ask. It runs beside the page, in a worker, and keeps what it made. */
+/** Answers what the pages of a site ask. It runs next to the page, in a worker, and keeps what it made. */
 export class Engine {
   readonly #data: SiteData
   readonly #snapshots: Snapshots
@@ -148,7 +148,7 @@ export class Engine {
     })
   }
 
-  /** The days on which something changed of which all words of a text are told, and how many findings tell it; newest first. */
+  /** The days with changes whose texts contain all words of a query, and the number of such findings; newest first. */
   search(text: string, progress: Progress): [day: Day, found: number][] {
     const { days } = this.#snapshots
     return days.toReversed().flatMap((day, index): [Day, number][] => {
@@ -200,7 +200,7 @@ function keep<T>(all: Map<string, T>, key: string, made: T): void {
   if (all.size > KEPT) all.delete(all.keys().next().value!)
 }
 
-/** Whether a finding tells of an operation or a schema: it is about it, or about something that it has. */
+/** Whether a finding concerns an operation or a schema: it is about it, or about one of its parts. */
 function isAbout(
   { operations, location: { within, part } }: FindingReport,
   kind: 'operation' | 'schema',

@@ -7,7 +7,7 @@ export interface Wanted {
   readonly classes: readonly FindingClass[]
   /** Part of the name of an operation. */
   readonly operation: string
-  /** Words that all stand in what a finding says. */
+  /** Words that a finding must contain. */
   readonly text: string
   /** The operations of which one must be reached, as `GET /zones`. */
   readonly mine: readonly string[]

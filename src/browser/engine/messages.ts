@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** The questions that take a while; the engine tells how far it is. */
+/** The questions that take a while; the engine reports its progress. */
 export const LONG = ['life', 'search'] as const
 type Long = (typeof LONG)[number]
 

@@ -9,7 +9,7 @@ import { isNamedLikeDocument } from './listing.ts'
 
 /**
  * Whether a diff is of many documents: its sides are folders or globs, here or perhaps in a revision, or more than two files, which a shell
- * made of globs; or days, where the configuration lists several APIs and none is named. Refuses a folder beside anything else.
+ * made of globs; or days, where the configuration lists several APIs and none is named. Rejects a folder together with anything else.
  */
 export function areMany(args: Args, cwd: string): boolean {
   const [base, revision] = [String(args['base']), String(args['revision'])]

@@ -52,7 +52,7 @@ export async function checkMany(words: readonly string[], args: Args, io: Io): P
 
 function summary(models: number, codes: readonly ExitCode[]): string {
   const failed = codes.filter((code) => code > 0).length
-  return `${count(models, 'model')}: ${failed === 0 ? 'all are sound' : `${models - failed} sound, ${failed} not`}.\n`
+  return `${count(models, 'model')}: ${failed === 0 ? 'all are valid' : `${models - failed} valid, ${failed} invalid`}.\n`
 }
 
 /** The models that words name, each once. */

@@ -69,7 +69,7 @@ function refuseOfOne(args: Args, outputs: readonly Output[]): void {
     refuse(
       'usage',
       `--format ${ofOne.format} compares two documents, not many`,
-      `compare one at a time, or take ${listed(SET_FORMATS, 'or')}`,
+      `compare one at a time, or use ${listed(SET_FORMATS, 'or')}`,
     )
   if (args['second-opinion'] === true)
     refuse('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
@@ -84,7 +84,7 @@ function missedBumps({ reports }: ReportSet): Problem[] {
   return reports.filter(({ state }) => state === 'changed' || state === 'unchanged').flatMap(bumpProblems)
 }
 
-/** Says what keeps documents from being read, and what is wrong with others where no reader of the report is told. */
+/** Reports what prevents documents from being read, and problems of others that the report does not show. */
 function tellProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
   const isQuiet = args['quiet'] === true || isTold(outputs)
   for (const line of isQuiet ? [] : reports.flatMap(problemLines)) io.err(`chronospec: ${visible(line)}\n`)

@@ -42,7 +42,7 @@ export function documentsOf({ word, folder, files }: AskedFiles, cwd: string): L
       const ref = join(folder, path)
       const bytes = trouble ?? readBytes(resolve(cwd, ref)) ?? new Uint8Array()
       const look = lookInto(bytes)
-      // Of what is only named like something else, nobody expects that it is text.
+      // A file with another kind of name is not expected to be text.
       return look !== true && !isNamedLikeDocument(path) && trouble === undefined
         ? []
         : [{ document: { path, ref, bytes: sizeOf(bytes) }, look }]

@@ -18,7 +18,7 @@ export interface DocumentPair {
  */
 export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] {
   for (const side of [base, revision]) refuseEmpty(side)
-  // Of what cannot be read on one side, nobody knows whether it is gone.
+  // If a document cannot be read on one side, it is unknown whether it is gone, so it is not paired.
   const unknown = [...base.notRead, ...revision.notRead].map(({ path }) => path)
   const isKnown = ({ path }: SideDocument): boolean =>
     !unknown.some((each) => path === each || each === '.' || path.startsWith(`${each}/`))

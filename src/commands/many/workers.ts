@@ -30,7 +30,7 @@ export async function runJobs<Job extends Named, Done>(
 /** What a worker costs to start, in the units of `costOf`; measured with `npm run bench`. */
 const COST_OF_A_WORKER = 1_000_000
 
-/** What a document costs beside its bytes. */
+/** What a document costs in addition to its bytes. */
 const COST_OF_A_DOCUMENT = 3000
 
 /** How many workers have as much to do as it costs to start them. */

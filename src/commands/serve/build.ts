@@ -51,7 +51,7 @@ export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): P
 }
 
 const ENDED: Failure = {
-  problems: [{ code: 'late', message: 'the model ended the program while it was read', hint: 'fix the model' }],
+  problems: [{ code: 'late', message: 'the model ended the process while it was loaded', hint: 'fix the model' }],
 }
 
 function deathOf(error: unknown): Failure {

@@ -13,7 +13,7 @@ export interface ServedSite {
   readonly problems: readonly string[]
 }
 
-/** Where pages are told which build there is. */
+/** The path of the event stream that announces builds to pages. */
 const EVENTS = 'events'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Serves a site from memory, and tells the pages that are open when there is another. */
+/** Serves a site from memory, and notifies open pages when there is a new one. */
 export class SiteServer {
   readonly #host: string
   readonly #server: Server
@@ -48,7 +48,7 @@ export class SiteServer {
     this.#server = createServer((request, response) => this.#answer(request, response))
   }
 
-  /** Begins to listen; gives the address. Refuses a port or host that cannot be had. */
+  /** Begins to listen; returns the address. Rejects a port or host that is not available. */
   listen(port: number): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error) => {
@@ -94,7 +94,7 @@ export class SiteServer {
     send(response, 200, TYPES[extname(name)] ?? 'application/octet-stream', content)
   }
 
-  /** Keeps the connection of a page, to tell it of builds. */
+  /** Keeps the connection of a page, to notify it of builds. */
   #follow(method: string, response: ServerResponse, site: ServedSite): void {
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' })
     if (method === 'HEAD') return void response.end()

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { filesNamedBy } from '../../load/module-imports.ts'
 
-/** Files, each with what tells whether it is still the same. */
+/** Files, each with a stamp that shows whether it has changed. */
 export type Stamps = ReadonlyMap<string, string>
 
-/** How often files are looked at. A look costs some microseconds a file, and sees what folders of networks and containers announce to nobody. */
+/** How often files are checked. A check costs some microseconds per file, and also works in network folders and containers, which send no notifications. */
 const INTERVAL = 250
 
 /** What a file is like now. */

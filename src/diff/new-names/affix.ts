@@ -1,4 +1,4 @@
-/** What two names begin or end with that have the rest in common. */
+/** The prefix or suffix of two names that have the rest in common. */
 export interface Affix {
   readonly at: 'start' | 'end'
   readonly before: string

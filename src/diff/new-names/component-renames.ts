@@ -43,7 +43,7 @@ export function componentRenames(base: Json, revision: Json): readonly Component
   return renames.filter(({ section, from, to }) => section !== 'schemas' || (!sent.has(from) && !sent.has(to)))
 }
 
-/** Whether several names that went and came agree in all but the same prefix or suffix: few documents need to be looked at. */
+/** Whether several removed and added names agree except for the same prefix or suffix: few documents need a closer look. */
 function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>, fewest: number): boolean {
   if (went.size < fewest || came.size < fewest) return false
   const affixes = new Map<string, string[]>()
@@ -67,7 +67,7 @@ const SHARE = 0.01
 type Pair = readonly [from: string, to: string]
 
 /**
- * Names that went and came under affixes that several have in common: those that stand in each other's place and in no other's,
+ * Names that went and came under affixes that several have in common: those that are in each other's place and in no other's,
  * and those that no place tells of and that agree with one name alone.
  */
 function renamesAmong(went: ReadonlySet<string>, came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {

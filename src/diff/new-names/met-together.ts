@@ -11,7 +11,7 @@ export interface Met {
 }
 
 /**
- * Components of some sections that stand in each other's place in two documents, those first that do so most often. A place is
+ * Components of some sections that are in each other's place in two documents, those first that do so most often. A place is
  * one of both documents if the same keys and positions lead there from an operation, over references to such components.
  */
 export function metTogether(base: Json, revision: Json, sections: ReadonlySet<string>): readonly Met[] {

@@ -8,7 +8,7 @@ import type { ComponentRename } from './component-renames.ts'
 /** A document whose components have their new names. */
 export interface WithNewNames {
   readonly root: Json
-  /** What was found in it, as it stands in the document itself. */
+  /** The differences found in it, as they are in the document itself. */
   readonly original: {
     readonly node: (node: Json) => Json
     readonly located: (located: Located) => Located

@@ -1,7 +1,7 @@
 import { type Change, directionsOf } from '../../diff/change.ts'
 import { isDeprecated, statedSunset, toldLifecycle } from '../../openapi/markers.ts'
 
-/** What oasdiff calls a removal, by what was announced of it; `unreadable` where the announced day is none. */
+/** The name of a removal in oasdiff, by its announcement; `unreadable` if the announced day is not a day. */
 export function removalAlias({ base }: Change, stem: string, unreadable: string): string {
   const node = base?.value ?? null
   if (toldLifecycle(node).sunset !== undefined) return `${stem}-before-sunset`
@@ -10,7 +10,7 @@ export function removalAlias({ base }: Change, stem: string, unreadable: string)
   return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem
 }
 
-/** Names of a finding on a sunset or on stability, by what it is about; that of a property is said behind its direction. */
+/** Names of a finding on a sunset or on stability, by its subject; the name of a property comes after its direction. */
 interface NamesOfThings {
   readonly operation: string
   readonly parameter: string

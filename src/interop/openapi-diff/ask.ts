@@ -54,16 +54,14 @@ export async function ask(module: string, questions: readonly Question[], limits
   }, limits.deadlineMs)
   for (const question of questions) {
     if (isOver) {
-      answers.push({ reason: 'the time was over' })
+      answers.push({ reason: 'it timed out' })
       continue
     }
     worker ??= startWorker(module, limits)
     // oxlint-disable-next-line no-await-in-loop -- one at a time, since they share one limit of memory
     const answer = await askOne(worker, question, limits)
     if (answer === 'ended') worker = undefined
-    answers.push(
-      answer === 'ended' ? { reason: isOver ? 'the time was over' : `it needed ${tooMuch(limits)}` } : answer,
-    )
+    answers.push(answer === 'ended' ? { reason: isOver ? 'it timed out' : `it needed ${tooMuch(limits)}` } : answer)
   }
   clearTimeout(deadline)
   await worker?.terminate()
@@ -87,7 +85,7 @@ function startWorker(module: string, { memoryMb }: Limits): Worker {
   // What it prints is read and dropped.
   worker.stdout.resume()
   worker.stderr.resume()
-  // Without a listener, running out of memory would end the whole process; the exit that follows tells all.
+  // Without a listener, running out of memory would end the whole process; the exit event that follows says enough.
   worker.on('error', () => {})
   return worker
 }

@@ -11,7 +11,7 @@ export interface OurOpinions {
   readonly unseen: ReadonlyMap<string, number>
 }
 
-/** What chronospec found, told apart by whether openapi-diff looks at such things. */
+/** The findings of chronospec, split by whether openapi-diff checks such things. */
 export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   const unseen = new Map<string, number>()
   const opinions: Opinion[] = []
@@ -23,7 +23,7 @@ export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   return { opinions, unseen }
 }
 
-/** What a finding is told for: its parts, and all that say the same. */
+/** The findings that a finding represents: its parts, and all that are equal to it. */
 function told(finding: Finding): readonly Finding[] {
   return (finding.parts ?? finding.alike)?.flatMap(told) ?? [finding]
 }

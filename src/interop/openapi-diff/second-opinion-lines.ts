@@ -12,9 +12,9 @@ export function secondOpinionLines(opinion: SecondOpinion): string[] {
   const { differing, answered, agreements, otherVerdict, onlyTheirs, onlyOurs } = opinion
   return [
     `Second opinion: openapi-diff answered for ${answered} of ${count(differing, 'differing path')}.`,
-    `  both found and judge alike: ${agreements}`,
-    ...section('both found, but judge otherwise', otherVerdict),
-    ...section('only openapi-diff found', onlyTheirs),
+    `  found by both, with the same verdict: ${agreements}`,
+    ...section('found by both, with different verdicts', otherVerdict),
+    ...section('found by openapi-diff only', onlyTheirs),
     ...section('only chronospec found', onlyOurs),
     ...blindness(opinion),
     ...silence(opinion),
@@ -37,7 +37,7 @@ function lineOf({ method, path, aspect, theirs, ours }: Disagreement): string {
 function blindness({ unseen }: GivenOpinion): string[] {
   if (unseen.length === 0) return []
   return [
-    `  it does not look at: ${listed(unseen.map(({ about, findings }) => `${about} (${count(findings, 'finding')})`))}`,
+    `  not checked by it: ${listed(unseen.map(({ about, findings }) => `${about} (${count(findings, 'finding')})`))}`,
   ]
 }
 

@@ -66,7 +66,7 @@ export async function secondOpinion(
 }
 
 /** It is an optional peer of the package: too large for an opinion that few ask for. */
-export const NOT_INSTALLED = 'openapi-diff is not installed beside chronospec; run npm install openapi-diff@0.24'
+export const NOT_INSTALLED = 'openapi-diff is not installed next to chronospec; run npm install openapi-diff@0.24'
 
 /** One path on both sides, under its template without parameter names: the question about it, or why it is not asked. */
 type PathTopic =

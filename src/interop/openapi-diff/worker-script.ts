@@ -1,6 +1,6 @@
 /**
- * What runs in the worker, as CommonJS: a text, since that needs no file beside it and works from source and from the package.
- * It is told where openapi-diff is, gets pairs of documents one at a time, and answers each with codes and locations only:
+ * What runs in the worker, as CommonJS: a text, since that needs no file next to it and works from source and from the package.
+ * It receives the path of openapi-diff and pairs of documents, one at a time, and answers each with codes and locations only:
  * the values that openapi-diff sends along can be larger than the documents.
  */
 export const WORKER_SCRIPT = `

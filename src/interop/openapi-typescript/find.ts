@@ -8,18 +8,18 @@ import type { Generator } from './types.ts'
 const COMPILERS = ['5', '6']
 
 /**
- * Loads openapi-typescript where it is found first: beside chronospec, whose peer it is, or from `project`, a folder; or says what
+ * Loads openapi-typescript where it is found first: next to chronospec, whose peer it is, or from `project`, a folder; or says what
  * is missing, and how to install it.
  */
 export async function findGenerator(project: string): Promise<Generator | Problem> {
   const found = packageNear(import.meta.url, NAME) ?? packageNear(`${project}/`, NAME)
   const missing = (message: string): Problem => ({ code: 'no-generator', message, hint: installHint(project) })
   if (found === undefined) return missing(`types needs ${NAME}, which is not installed`)
-  if (!isKnown(found)) return missing(`types needs ${NAME} 7.10 or a later 7, and finds ${found.version}`)
+  if (!isKnown(found)) return missing(`types needs ${NAME} 7.10 or a later 7, and found ${found.version}`)
   const compiler = packageNear(found.file, 'typescript')
   if (compiler === undefined) return missing(`${NAME} needs TypeScript 5, which is not installed`)
   if (!COMPILERS.includes(majorOf(compiler)))
-    return missing(`${NAME} needs TypeScript 5, and finds ${compiler.version}`)
+    return missing(`${NAME} needs TypeScript 5, and found ${compiler.version}`)
   try {
     return (await import(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
   } catch (error) {
@@ -61,10 +61,10 @@ function majorOf({ version }: Package): string {
   return version.split('.')[0]!
 }
 
-/** How the generator is installed: beside chronospec, or for this run alone where the project has a TypeScript that it cannot stand beside. */
+/** How the generator is installed: next to chronospec, or for this run alone where the project has a TypeScript that it cannot be next to. */
 function installHint(project: string): string {
   const compiler = packageNear(`${project}/`, 'typescript')
   return compiler === undefined || majorOf(compiler) === '5'
     ? `run npm install --save-dev ${NAME}@7 typescript@5`
-    : `beside TypeScript ${compiler.version}, run it by npx -p chronospec -p ${NAME}@7 -p typescript@5 chronospec types`
+    : `with TypeScript ${compiler.version}, run it with npx -p chronospec -p ${NAME}@7 -p typescript@5 chronospec types`
 }

@@ -45,11 +45,11 @@ export async function newLinter(ruleset: string, configPath?: string): Promise<L
 }
 
 const NOT_INSTALLED: NoLinter = {
-  why: '@redocly/openapi-core is not installed beside chronospec',
+  why: '@redocly/openapi-core is not installed next to chronospec',
   hint: 'run npm install @redocly/openapi-core@2',
 }
 
-/** The package, as it is installed beside this one; undefined where it is not. */
+/** The package, as it is installed next to this one; undefined where it is not. */
 async function loaded(): Promise<typeof Redocly | undefined> {
   try {
     return await import('@redocly/openapi-core')

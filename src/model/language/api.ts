@@ -45,7 +45,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   readonly endpoints?: readonly Endpoint[]
   /** What parts of paths are, wherever a path has one of the name. */
   readonly pathParameters?: readonly Parameter[]
-  /** What is said of paths as a whole, and operations that no endpoint describes. */
+  /** Fields of paths as a whole, and operations that no endpoint describes. */
   readonly paths?: Readonly<Record<`/${string}`, PathItem>>
   readonly webhooks?: Readonly<Record<string, PathItem>>
   readonly securitySchemes?: readonly SecurityScheme[]
@@ -54,7 +54,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Components to keep although no operation uses them. */
   readonly components?: readonly Component[]
   readonly notices?: readonly Notice<DayText>[]
-  /** What becomes of parts of the API, by their coordinates, as in a schedule file; of those of `from`, too. */
+  /** The lifecycles of parts of the API, by their coordinates, as in a schedule file; also for parts of `from`. */
   readonly schedule?: Schedule
   /** What the documents call themselves (since OpenAPI 3.2), and the dialect of their schemas. */
   readonly $self?: string
@@ -151,7 +151,7 @@ function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonO
   return paths as JsonObject
 }
 
-/** Says what the parameters of a path are where nothing is said of them. */
+/** Describes the parameters of a path if nothing else does. */
 function addParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): void {
   const parameters = Object.hasOwn(item, 'parameters') ? [] : pathParameters(path, described)
   if (parameters.length > 0) item['parameters'] = parameters
@@ -185,7 +185,7 @@ function tagsOf({ endpoints = [], tags = [] }: ApiOptions, earlier: readonly Tag
   return [...used].map((name) => withLifecycle(described.find((tag) => tag.name === name) ?? { name }))
 }
 
-/** The components of the API beside those of the document it starts from. */
+/** The components of the API in addition to those of the document it starts from. */
 function merged(
   earlier: Json | undefined,
   found: Readonly<Record<string, JsonObject>>,

@@ -69,7 +69,7 @@ export function contentOf(message: Schema | Content): JsonObject {
   return content as unknown as JsonObject
 }
 
-/** What says of itself that it is content: each of its keys is a media type, and no keyword of a schema has a slash. */
+/** Whether an object is content: each of its keys is a media type, and no keyword of a schema has a slash. */
 export function contentIn(message: Schema | Content): Content | undefined {
   const keys = Object.keys(message)
   return keys.length > 0 && keys.every((key) => key.includes('/')) ? (message as Content) : undefined

@@ -19,7 +19,7 @@ export function dated(value: EnumValue, lifetime: Lifetime): DatedValue {
   return { value, lifetime }
 }
 
-/** Whether a value of an enumeration comes with a lifecycle. */
+/** Whether a value of an enumeration has a lifecycle. */
 export function isDated(value: EnumValue | DatedValue): value is DatedValue {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'lifetime')
 }

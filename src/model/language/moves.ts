@@ -18,9 +18,8 @@ export interface Move extends Pick<Lifetime, 'subject' | 'announced' | 'reason' 
 type Properties = Readonly<Record<string, Schema>>
 
 /**
- * The old and the new of something that gets another name, with their lifecycles: properties of an object
- * (`...renamed({ nick: string() }, { nickname: string() }, { on, until })`), a parameter, or endpoints. Each old one names the new
- * one beside it as its replacement.
+ * The old and new versions of renamed properties (`...renamed({ nick: string() }, { nickname: string() }, { on, until })`), of a
+ * parameter, or of endpoints, with their lifecycles. Each old one names its new counterpart as its replacement.
  */
 export function renamed<A extends Properties, B extends Properties>(old: A, next: B, move: Move): A & B
 export function renamed(old: Parameter, next: Parameter, move: Move): Parameter[]
@@ -44,8 +43,8 @@ export function renamed(
 }
 
 /**
- * The schema of something that gets another type: the old one before `on`, and the new one from then on. With `until`, both are
- * fine from `on` to the day before it, the old one marked.
+ * A schema that changes its type: the old schema before `on`, the new one from then on. With `until`, both are
+ * accepted from `on` to the day before `until`, and the old one is marked as deprecated.
  */
 export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & { readonly until?: DayText }): Schema {
   takes(retyped, ['old', A_PART, old], ['next', A_PART, next], ['move', OPTIONS, move])
@@ -72,12 +71,12 @@ function going({ on, until, ...why }: Move, replacement: unknown): Lifetime {
   return { ...why, deprecated: on, sunset: until, ...(typeof replacement === 'string' && { replacement }) }
 }
 
-/** What is said of the going of the old says nothing of the new. */
+/** The replacement and reason of the old part do not apply to the new one. */
 function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
   return { ...(announced !== undefined && { announced }), added: on }
 }
 
-/** A part with a lifecycle; what it says itself comes before it. */
+/** A part with a lifecycle; its own lifecycle takes precedence. */
 function withFate<T extends Schema | Parameter>(part: T, fate: Lifetime): T {
   const said = own(nodeOf(part), LIFECYCLE)
   const node = { ...nodeOf(part), [LIFECYCLE]: { ...fate, ...(isObject(said) ? said : {}) } }

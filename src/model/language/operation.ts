@@ -45,7 +45,7 @@ export interface Envelope {
   readonly successDescription?: string
   /** The description of a failure. */
   readonly failureDescription?: string
-  /** What every operation answers beside its own responses. */
+  /** What every operation answers in addition to its own responses. */
   readonly responses?: Responses
 }
 
@@ -96,7 +96,7 @@ function bodyOf(body: Schema | Content | RequestBody, required: boolean): JsonOb
   return { ...(required && { required: true }), content: contentOf(body) }
 }
 
-/** No schema has a keyword `content`, and a named body stands in a section of its own. */
+/** No schema has a keyword `content`, and a named body is in a section of its own. */
 function isRequestBody(body: Schema | Content | RequestBody): body is RequestBody {
   return 'content' in body || String(body['$ref' as never] ?? '').startsWith('#/components/requestBodies/')
 }

@@ -89,7 +89,7 @@ export function nodeOf(part: Part): JsonObject {
   return part as unknown as JsonObject
 }
 
-/** A named part of an API: the section and name of its place among the components, and what stands there. */
+/** A named part of an API: the section and name of its place among the components, and what is there. */
 export interface Definition {
   readonly section: string
   readonly name: string
@@ -101,7 +101,7 @@ const definitions = new WeakMap<object, () => Definition>()
 
 /**
  * A named part: wherever it is used, the document refers to it, as `#/components/schemas/<name>` for a schema. A schema that
- * refers to itself is given as a function. `as` says what kind of part it is where `raw` made it and it is no schema.
+ * refers to itself is given as a function. `as` is the kind of a part that `raw` created, unless it is a schema.
  */
 export function component<T extends Component>(name: string, part: T | (() => T), as?: ComponentKind): T {
   takes(

@@ -67,7 +67,7 @@ function isMethod(key: string): boolean {
   return METHODS.includes(key.toLowerCase()) && key === key.toUpperCase()
 }
 
-/** An operation that no envelope of the API goes around. */
+/** An operation without the envelope of the API. */
 function operationOf(options: OperationOptions): JsonObject {
   const { fields, result, ...messages } = partsOf(options)
   return { ...fields, ...messageFields({ ...messages, result: result ?? undefined }, {}) }

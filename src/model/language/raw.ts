@@ -11,10 +11,9 @@ import type { KindOf, Part } from '../../openapi/part.ts'
 import type { Schema } from './part.ts'
 
 /**
- * Any part of a document in plain OpenAPI, for what the language has no function for: `raw({ type: 'string', deprecated: true })`.
- * What kind of part it is the compiler knows by where it stands (a schema where nothing says so; else `raw<Parameter>({ … })`),
- * and it checks the fields, lifecycles in it included. `check` refuses fields that OpenAPI has none of. Throws where it is given
- * no object.
+ * Any part of a document in plain OpenAPI, for everything that the language has no function for: `raw({ type: 'string', deprecated: true })`.
+ * The compiler infers the kind of part from the context, or takes it for a schema; `raw<Parameter>({ … })` states another kind. It checks
+ * the fields, including lifecycles. `check` rejects fields that OpenAPI does not have. Throws an `InputError` for anything but an object.
  */
 export function raw<T extends Part<keyof RawParts> = Schema>(part: Raw<NoInfer<T>>): T {
   takes(raw, ['part', OF_OPENAPI, part])
@@ -44,7 +43,7 @@ export interface RawParts {
   readonly document: Dated<Partial<oas32.OpenAPIObject>>
 }
 
-/** Lifecycles, and whatever other extension. */
+/** Lifecycles, and any other extension. */
 interface Lifecycles {
   readonly [LIFECYCLE]?: Lifetime
   readonly [VALUE_LIFECYCLES]?: Readonly<Record<string, Lifetime>>

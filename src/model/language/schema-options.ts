@@ -1,7 +1,7 @@
 import type { AnyNumber, Extensions, Lifetime, Value } from './lifetime.ts'
 import type { Schema } from './part.ts'
 
-/** Where more is said. */
+/** Where to read more. */
 export interface ExternalDocs extends Extensions {
   readonly url: string
   readonly description?: string

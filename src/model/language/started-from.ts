@@ -5,7 +5,7 @@ import type { PlacedProblem } from '../model.ts'
 import { applySchedule } from '../schedule.ts'
 import { nodeOf } from './part.ts'
 
-/** A document that a model starts from, with the schedule that stands beside it. */
+/** A document that a model starts from, with the schedule that is next to it. */
 export interface Started {
   readonly document: JsonObject
   readonly problems: readonly PlacedProblem[]

@@ -27,7 +27,7 @@ export const ENDPOINTS: Expected = {
   fits: (value) => Array.isArray(value) && value.every((each) => isObject(each) && each['kind'] === 'endpoint'),
 }
 
-/** Schemas that stand in a list. */
+/** Schemas that are in a list. */
 export const PARTS: Expected = {
   words: 'an array of parts, such as [string(), integer()]',
   fits: (value) => Array.isArray(value) && value.every(isObject),

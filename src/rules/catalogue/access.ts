@@ -78,7 +78,7 @@ function isNoLongerSet(detail: Change['detail']): boolean {
   return detail.keyword === 'readOnly' && detail.after === true
 }
 
-/** Whether a change is about nothing but values of parameters and headers, which are sent one way only, whatever they say. */
+/** Whether a change only concerns values of parameters and headers, which are sent in one direction only. */
 function isOneWay({ at: { within, path }, reaches, route = [] }: Change): boolean {
   const kind = within.at(-1)?.kind
   if (path.length === 0 && (kind === 'parameter' || kind === 'header')) return true

@@ -15,7 +15,8 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-added',
       action: 'added',
       class: 'source',
-      purpose: 'Reports new components that are not referenced anywhere, or whose references came with something else.',
+      purpose:
+        'Reports new components that are not referenced anywhere, or whose references are part of other changes.',
       why: 'Requests and responses stay the same, unless the component extends one with a discriminator.',
       level: () => 'info',
       message: ({ usedBy }) =>
@@ -34,7 +35,7 @@ export const componentRules: readonly ThingRule[] = [
       action: 'removed',
       class: 'source',
       purpose:
-        'Reports removed components that were not referenced anywhere, or whose references went with something else.',
+        'Reports removed components that were not referenced anywhere, or whose references were part of other changes.',
       why: 'Generated code loses a type. Requests and responses stay the same, unless the component extended one with a discriminator.',
       fix: 'Keep the component if your clients generate code from the document.',
       level: () => 'info',
@@ -55,14 +56,14 @@ export const componentRules: readonly ThingRule[] = [
       action: 'renamed',
       class: 'source',
       purpose: 'Reports renamed components.',
-      why: 'Requests and responses stay the same, but types in generated code are renamed. If a discriminator without a `mapping` tells the schema by its name, messages have to contain the new name: that is a warning, and breaking under `--preset strict`.',
+      why: 'Requests and responses stay the same, but types in generated code are renamed. If a discriminator without a `mapping` identifies the schema by its name, messages have to contain the new name. Such a rename is a warning, and breaking under `--preset strict`.',
       fix: 'Keep the name if your clients generate code from the document, and map the old value to the new name in the `mapping` of a discriminator.',
       level: ({ detail }) => (detail.tag === true ? 'warning' : 'info'),
       strict: ({ detail }) => (detail.tag === true ? 'breaking' : 'warning'),
       message: ({ at: { part }, detail }) => {
         const kind = part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component'
         const { names, tag } = detail
-        const sent = tag === true ? 'a discriminator expects the new name' : 'what is sent stays the same'
+        const sent = tag === true ? 'a discriminator expects the new name' : 'requests and responses stay the same'
         return isArray(names)
           ? {
               template: `{components} are now called {after} instead of {before}; ${sent}`,
@@ -78,7 +79,7 @@ export const componentRules: readonly ThingRule[] = [
           finds: ['info component-renamed'],
         },
         {
-          title: 'a renamed variant that a discriminator tells by its name',
+          title: 'a renamed variant that a discriminator identifies by its name',
           base: answers(
             { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
             { Cat: { ...sized({}), description: 'Purrs.' }, Dog: pets['Dog']! },

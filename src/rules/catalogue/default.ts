@@ -10,7 +10,7 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
   none: {
     request: {
       purpose: 'Checks that no default value of a request changes.',
-      why: 'A request that leaves the value out now means something different, and its client is not told. A default where there was none only documents what was unstated.',
+      why: 'A request that leaves the value out now means something different, but does not fail. A default where there was none only documents what was unspecified.',
       fix: 'Keep the default, or let clients opt in to the new behavior.',
       level: (change) => (isHarmless(change) ? 'info' : 'warning'),
       strict: (change) => (change.detail.required === true ? 'info' : isHarmless(change) ? 'warning' : 'breaking'),

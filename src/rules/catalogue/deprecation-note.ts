@@ -4,7 +4,7 @@ import type { ThingRule } from '../rule.ts'
 import { named } from '../sunset.ts'
 import { thingRules } from '../thing-rules.ts'
 
-/** What each part of a deprecation is called. */
+/** The name of each part of a deprecation. */
 const WORDS: Readonly<Record<string, string>> = {
   since: 'the day',
   announced: 'the day of announcement',
@@ -27,7 +27,7 @@ export const deprecationNoteRules: readonly ThingRule[] = thingRules('deprecatio
     action: 'changed',
     class: 'lifecycle',
     purpose: "Reports changes to a deprecation's date, reason or replacement.",
-    why: 'Clients that are migrating may have to go somewhere else. Requests and responses stay the same.',
+    why: 'Clients that are migrating may have to use a different replacement or meet a different date. Requests and responses stay the same.',
     level: () => 'info',
     message: deprecationMessage,
     examples: () => [

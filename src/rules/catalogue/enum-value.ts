@@ -85,7 +85,7 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Reports enum values removed from responses.',
       why: 'Clients receive fewer values than they can handle.',
       level: () => 'info',
-      message: '{thing} is never the value {item}',
+      message: '{thing} can no longer be the value {item}',
       examples: () => [
         {
           title: 'a value that is no longer sent',

@@ -8,7 +8,7 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
       purpose: 'Checks that no open list of request values is closed.',
       why: 'A client that sends a value outside the list, as an open list allows, is rejected.',
       fix: 'Keep the list open with x-extensible-enum.',
-      message: '{thing} has no values beyond its list any more',
+      message: '{thing} no longer has values outside its list',
       examples: () => [
         {
           title: 'a list that is closed',
@@ -21,7 +21,7 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
     response: {
       purpose: 'Reports open lists of response values that are closed.',
       why: 'Clients that handle unlisted values no longer receive any.',
-      message: '{thing} has no values beyond its list any more',
+      message: '{thing} no longer has values outside its list',
       examples: () => [
         {
           title: 'a list that is closed',
@@ -36,7 +36,7 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
     request: {
       purpose: 'Reports lists of request values that are opened.',
       why: 'Everything clients send is still accepted.',
-      message: '{thing} may have values beyond its list',
+      message: '{thing} may have values outside its list',
       examples: () => [
         {
           title: 'a list that is opened',
@@ -52,7 +52,7 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
       fix: 'Open the list well before you send the first new value.',
       level: () => 'warning',
       strict: () => 'breaking',
-      message: '{thing} may have values beyond its list',
+      message: '{thing} may have values outside its list',
       examples: () => [
         {
           title: 'a list that is opened',

@@ -76,7 +76,7 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
     response: {
       purpose: 'Checks that no format of a response becomes wider.',
       why: 'A client that parses the format, or stores the number in the type it names, fails.',
-      fix: 'Keep the format, and add a property for values that do not fit it.',
+      fix: 'Keep the format, and add a property for values that do not match it.',
       examples: () => [
         {
           title: 'any text where a format was',

@@ -71,7 +71,7 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no array in a request has to hold different items.',
+      purpose: 'Checks that no array in a request has to contain different items.',
       why: 'A client that sends the old items in the old positions is rejected.',
       fix: 'Keep accepting the old items.',
       examples: () => [
@@ -84,7 +84,7 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       ],
     },
     response: {
-      purpose: 'Checks that no array in a response holds different items.',
+      purpose: 'Checks that no array in a response contains different items.',
       why: 'A client that expects the old items in the old positions fails.',
       fix: 'Keep the items in their positions, and add a property for new ones.',
       examples: () => [

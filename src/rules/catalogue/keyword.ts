@@ -3,7 +3,7 @@ import { answers, ref, takes } from '../example.ts'
 import type { Level, SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
 
-/** What a reference and the fields beside it make differ is told on its own. */
+/** A difference between a reference and the fields next to it is reported separately. */
 function keywordLevel({ detail }: Change): Level {
   return detail.ignored === undefined ? 'warning' : 'info'
 }

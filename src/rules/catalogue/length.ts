@@ -5,7 +5,7 @@ import { schemaRules } from '../schema-rules.ts'
 export const lengthRules: readonly SchemaRule[] = schemaRules('length', {
   narrowed: {
     request: {
-      purpose: 'Checks that no string in a request has to fit a narrower length.',
+      purpose: 'Checks that no request string is limited to a narrower range of lengths.',
       why: 'A client that sends a shorter or longer string than is now allowed is rejected.',
       fix: 'Keep the old limits.',
       examples: () => [

@@ -11,7 +11,7 @@ export const operationIdRules: readonly ThingRule[] = thingRules('operation-id',
     why: 'Code generators name the function after the operationId instead of a name they made up.',
     fix: 'Tell clients that generate code from the document.',
     level: () => 'info',
-    message: '{where} got the operationId {after}',
+    message: 'operationId {after} was added to {where}',
     examples: () => [
       {
         title: 'a new operationId',

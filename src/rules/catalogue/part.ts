@@ -47,7 +47,7 @@ export const partRules: readonly ThingRule[] = [
       purpose: 'Reports schemas removed from the allOf of a request.',
       why: 'Every request that was valid still is. Removing a schema that only repeats what others declare is a warning, because it is rarely done for no reason.',
       level: ({ detail }) => (detail.repeated === true ? 'warning' : 'info'),
-      message: '{thing} need no longer be {item}',
+      message: '{thing} no longer has to be {item}',
       examples: () => [
         {
           title: 'a removed allOf schema of a request',

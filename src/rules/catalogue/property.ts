@@ -116,7 +116,7 @@ export const propertyRules: readonly ThingRule[] = [
       why: 'Clients can still send the property, but a value that only the first schema accepted is rejected.',
       fix: 'Keep the property in every schema that clients send.',
       level: ({ detail }) => (detail.closed === true ? 'breaking' : 'info'),
-      message: '{name} was dropped from {where}, still accepted by another schema in the same place',
+      message: '{name} was dropped from {where}, but another schema in the same place still accepts it',
       examples: () => [
         {
           title: 'a property that one variant drops and another keeps',
@@ -140,7 +140,7 @@ export const propertyRules: readonly ThingRule[] = [
       why: 'The property may still be sent, but clients that received it in every response may miss it.',
       fix: 'Keep the property in every schema that clients read.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
-      message: '{name} was dropped from {where}, still sent by another schema in the same place',
+      message: '{name} was dropped from {where}, but another schema in the same place still has it',
       examples: () => [
         {
           title: 'a property that one variant drops and another keeps',

@@ -5,7 +5,7 @@ import { schemaRules } from '../schema-rules.ts'
 export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
   narrowed: {
     request: {
-      purpose: 'Checks that no number in a request has to fit a narrower range.',
+      purpose: 'Checks that no request number is limited to a narrower range.',
       why: 'A client that sends a number outside the new range is rejected.',
       fix: 'Keep the old limits.',
       examples: () => [
@@ -82,7 +82,7 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
       fix: 'Keep accepting multiples of the old number.',
       examples: () => [
         {
-          title: 'steps that do not fit the old ones',
+          title: 'incompatible steps',
           base: takes({ type: 'integer', multipleOf: 4 }),
           revision: takes({ type: 'integer', multipleOf: 6 }),
           finds: ['breaking request-range-changed'],
@@ -95,7 +95,7 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
       fix: 'Keep sending multiples of the old number.',
       examples: () => [
         {
-          title: 'steps that do not fit the old ones',
+          title: 'incompatible steps',
           base: answers({ type: 'integer', multipleOf: 4 }),
           revision: answers({ type: 'integer', multipleOf: 6 }),
           finds: ['breaking response-range-changed'],

@@ -10,7 +10,7 @@ export const requiredNoticeRules: readonly RemarkRule[] = [
     direction: 'any',
     class: 'lifecycle',
     purpose: 'Checks that nothing is removed without the required notice.',
-    why: 'Clients do not have enough time to migrate: the sunset is in the past, or closer than `--notice-days` requires. Notice counts from the day of the deprecation where that is given, but never from before the first document that shows the deprecation. A removed element needs to have had the notice as well.',
+    why: 'Clients do not have enough time to migrate: the sunset is in the past, or closer than `--notice-days` requires. Notice counts from the day of the deprecation where that is given, but never from before the first document that shows the deprecation. A removed element must have had the required notice as well.',
     fix: 'Set a later sunset. If something was removed, bring it back until then.',
     applies: (change, context) => {
       const given = noticeGiven(change, context)

@@ -27,7 +27,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
         finds: ['breaking request-required-name-added'],
       },
       {
-        title: 'a name that no schema declares, though they declare others',
+        title: 'a name that no schema declares, although other names are declared',
         base: takes(named),
         revision: takes({ ...named, required: ['size'] }),
         finds: ['warning request-required-name-added'],
@@ -86,7 +86,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
         finds: ['breaking response-required-name-removed'],
       },
       {
-        title: 'a name that no schema declares, though they declare others',
+        title: 'a name that no schema declares, although other names are declared',
         base: answers({ ...named, required: ['size'] }),
         revision: answers(named),
         finds: ['warning response-required-name-removed'],
@@ -95,7 +95,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
   },
 ])
 
-/** What is said of a schema that requires a name; of a choice, which one it is. */
+/** The message about a schema that requires a name; for a variant, it names the variant. */
 function sentence({ at: { path } }: Change, said: string): Message | string {
   const steps = path.filter(({ into }) => into !== 'part')
   const [last, choice] = [steps.at(-1), steps.at(-2)]

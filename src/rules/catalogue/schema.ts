@@ -55,7 +55,7 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     purpose: 'Reports request schemas that were impossible to satisfy and no longer are.',
     why: 'Conditions that excluded each other are gone. Every request that is accepted now was rejected before.',
     level: () => 'info',
-    message: 'no value fitted {thing} before',
+    message: 'no value matched {thing} before',
     examples: () => [
       {
         title: 'schemas that excluded each other',
@@ -72,7 +72,7 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     purpose: 'Reports response schemas that were impossible to satisfy and no longer are.',
     why: 'Conditions that excluded each other are gone. No response could match the old schema.',
     level: () => 'info',
-    message: 'no value fitted {thing} before',
+    message: 'no value matched {thing} before',
     examples: () => [
       {
         title: 'schemas that excluded each other',

@@ -114,7 +114,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   },
 ])
 
-/** What is asked for now, told by what differs from before. */
+/** The new requirements, described by their difference from the old ones. */
 function whatIsAsked(change: Change): Message {
   const [before, after, more, less] = (['before', 'after', 'more', 'less'] as const).map((name) =>
     namesIn(change, name),

@@ -53,7 +53,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     message: ({ detail }) =>
       detail.keyword === 'base path'
         ? {
-            template: 'the base path {after} is written in another place than {before} was; addresses stay the same',
+            template: 'the base path {before} moved and is now {after}; addresses stay the same',
             params: { before: detail.before || '/', after: detail.after || '/' },
           }
         : 'variables of {name} changed',

@@ -15,8 +15,8 @@ export const variantRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose: 'Checks that a new oneOf or anyOf variant of a request takes no value away from the others.',
-      why: 'Every request that was valid still is, with one exception: a value that fits the new variant and another one of the same oneOf is rejected, since exactly one may fit.',
-      fix: 'Where a value fits two variants of a oneOf, make them disjoint, add a discriminator, or use anyOf.',
+      why: 'Every request that was valid still is, with one exception: a value that matches the new variant and another one of the same oneOf is rejected, since exactly one may match.',
+      fix: 'If a value matches two variants of a oneOf, make them disjoint, add a discriminator, or use anyOf.',
       level: () => 'info',
       message: '{thing} also takes {item}',
       examples: () => [
@@ -27,7 +27,7 @@ export const variantRules: readonly ThingRule[] = [
           finds: ['info request-variant-added'],
         },
         {
-          title: 'a new oneOf variant that takes values of another',
+          title: 'a new oneOf variant that accepts values of another',
           base: takes({ oneOf: [{ type: 'integer' }, { type: 'string' }] }),
           revision: takes({ oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'number' }] }),
           finds: ['breaking request-variant-added'],
@@ -91,7 +91,7 @@ export const variantRules: readonly ThingRule[] = [
       purpose: 'Reports oneOf and anyOf variants, and subtypes, removed from responses.',
       why: 'Clients receive fewer variants than they can handle.',
       level: () => 'info',
-      message: '{thing} is no longer {item}',
+      message: '{thing} can no longer be {item}',
       examples: () => [
         {
           title: 'a variant that is no longer sent',

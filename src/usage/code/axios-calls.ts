@@ -125,7 +125,7 @@ function callOf(
   return foundCall({ method, target: withQuery(target, query), headers, body })
 }
 
-/** A body as axios sends it: null is none, unless a header says that it is JSON. */
+/** A body as axios sends it: null is no body, unless a header says that it is JSON. */
 function withoutNull(body: Call['body'], headers: ReadonlyMap<string, string>): Call['body'] {
   return body?.value === null && !headers.has('content-type') ? null : body
 }

@@ -14,7 +14,7 @@ export interface Bindings {
   /** Constants, by names that the source declares once and changes nowhere. */
   readonly constants: ReadonlyMap<string, Expression>
   readonly imports: ReadonlyMap<string, Imported>
-  /** Names and members whose type is written beside them, with the name of the type. */
+  /** Names and members whose type is written next to them, with the name of the type. */
   readonly types: ReadonlyMap<string, string>
   /** Names that the source itself declares. */
   readonly declared: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface Bindings {
 export interface Change {
   readonly method: string
   readonly args: readonly Node[]
-  /** Where in the source it stands. */
+  /** Where in the source it is. */
   readonly start: number
 }
 
@@ -209,7 +209,7 @@ function noteChange(node: Extract<Node, { type: 'CallExpression' }>, into: Makin
   if (object.type === 'Identifier' && object.name === 'Object' && method === 'assign' && args[0] !== undefined)
     noteEdit(args[0], into)
   if (LIST_CHANGES.has(method)) noteEdit(object, into)
-  // What stands behind `url.searchParams` is a part of `url`.
+  // What is behind `url.searchParams` is a part of `url`.
   const holder =
     object.type === 'MemberExpression' &&
     object.property.type === 'Identifier' &&

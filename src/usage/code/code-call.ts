@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
 
-/** Where something stands in a source, lines and columns from 1. */
+/** Where something is in a source, lines and columns from 1. */
 export interface CodePlace {
   readonly file: string
   readonly line: number
@@ -23,10 +23,10 @@ export interface CodeCall {
   readonly gaps: readonly CodeGap[]
 }
 
-/** Why it cannot be told what a call asks for. */
+/** Why the target of a call cannot be determined. */
 export type NotFollowedReason = 'path' | 'method'
 
-/** A call of which it cannot be told what it asks for. */
+/** A call whose target cannot be determined. */
 export interface NotFollowed {
   readonly place: CodePlace
   readonly reason: NotFollowedReason

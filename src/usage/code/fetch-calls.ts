@@ -47,7 +47,7 @@ export function isFetch(node: Node): boolean {
   )
 }
 
-/** The method of a request, in capitals as it is sent; GET where none is said, undefined where that is not certain. */
+/** The method of a request, in capitals as it is sent; GET by default, undefined if it is not certain. */
 export function fetchMethod(options: CallOptions, reading: Reading): string | undefined {
   const said = options.at('method')
   if (said === undefined) return options.isOpen ? undefined : 'GET'

@@ -5,7 +5,7 @@ import type { CodeCall, NotFollowedReason } from './code-call.ts'
 import { isBodyOpen } from './sent-body.ts'
 import type { CodeTarget } from './target-of.ts'
 
-/** A call that was found, or why it cannot be told what it asks for. */
+/** A call that was found, or why its target cannot be determined. */
 export type Found = Omit<CodeCall, 'place'> | NotFollowedReason
 
 /** Finds out whether a node of a source is a call of the API, and which. */

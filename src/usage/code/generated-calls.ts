@@ -21,7 +21,7 @@ const BUILT_IN = new Set(
 /** Groups of arguments that clients of openapi-ts and of openapi-typescript know. */
 const GROUPS = ['path', 'query', 'body', 'headers', 'params']
 
-/** Names that bodies go by beside parameters. */
+/** Names that bodies go by in addition to parameters. */
 const BODY_NAMES = ['requestBody', 'body', 'data']
 
 /** Makes a finder of calls of functions that are named like an operation. */

@@ -14,7 +14,7 @@ export interface JudgedCodeCall {
   readonly code: CodeCall
   readonly planned: Planned
   readonly effects: readonly Effect[]
-  /** Parts of it that are described otherwise on later days, and of which the source does not tell. */
+  /** Parts of it that are described differently on later days, and that the source does not show. */
   readonly unseen: readonly CallPart[]
 }
 
@@ -64,7 +64,7 @@ function effectsIn({ plan, isStill }: Planned, call: Call, path: string, query: 
   return effectsOf(plan, { sent, path, body, partly })
 }
 
-/** Whoever sends a call may add headers, and what comes back no source tells. */
+/** Other code may add headers to a call, and a source does not show the response. */
 function unseenIn({ plan, isStill }: Planned, { body }: Call): CallPart[] {
   if (isStill) return []
   const parts: readonly CallPart[] = body === undefined ? ['headers', 'body', 'responses'] : ['headers', 'responses']

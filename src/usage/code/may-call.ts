@@ -1,7 +1,7 @@
 import type { CodeClient } from './code-call.ts'
 import { plainName, type OperationNames } from './operation-names.ts'
 
-/** What stands in any source that imports a client or calls it; those of `generated` are named by the operations. */
+/** What is in any source that imports a client or calls it; those of `generated` are named by the operations. */
 const SIGNS: Readonly<Record<Exclude<CodeClient, 'generated'>, RegExp>> = {
   'openapi-fetch':
     /\b(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|request|useQuery|useMutation|useSuspenseQuery|useInfiniteQuery|queryOptions)\b|openapi-(?:fetch|react-query)/,

@@ -3,7 +3,7 @@ import { type Reading, keyOf, written } from './written.ts'
 
 /** The options that a call is given as an object. */
 export interface CallOptions {
-  /** What stands under a name; undefined where nothing does, or where a later spread may stand over it. */
+  /** What is under a name; undefined where nothing does, or where a later spread may stand over it. */
   readonly at: (name: string) => Node | undefined
   /** The names that are written. */
   readonly names: readonly string[]

@@ -10,7 +10,7 @@ export type SentPair =
 /** How a client writes lists into a query: the name for each item, or with brackets behind it. */
 export type ListStyle = 'repeated' | 'brackets'
 
-/** What stands in a text for the rest of a query that is made at run time. */
+/** What is in a text for the rest of a query that is made at run time. */
 export const REST_OF_QUERY = '{{...}}'
 
 /** The pairs that a client sends for an object; what nothing is known of has variables. */

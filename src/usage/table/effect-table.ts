@@ -24,16 +24,16 @@ export interface EffectRow {
   readonly when?: { readonly sending: Sending; readonly condition: Condition } | undefined
 }
 
-/** What becomes of which calls, as far as methods, paths and queries tell. */
+/** The effects on calls, as far as methods, paths and queries show them. */
 export interface EffectTable {
   readonly rows: readonly EffectRow[]
-  /** Whether the same becomes of HEAD as of GET, since nothing is said of it; then it has no rows of its own. */
+  /** Whether HEAD has the same effects as GET, since it is not described; then it has no rows of its own. */
   readonly headIsGet: boolean
   /** What changes, and is not in the rows, by coordinate. */
   readonly untold: readonly Untold[]
 }
 
-/** Something of an operation that the rows do not tell. */
+/** A part of an operation that the rows do not cover. */
 export interface Untold {
   readonly coordinate: string
   readonly part: 'headers' | 'body' | 'responses' | 'access' | 'value'
@@ -72,7 +72,7 @@ export function effectTable(era: Era): EffectTable {
     for (const method of headIsGet || !own.has('GET') ? own : own.add('HEAD')) {
       const planned = plannedAt(shape, method)
       if (planned.length === 0) continue
-      // What the rows of a wider form tell as well is told by those alone.
+      // Rows that a wider form covers are left out.
       const isTold = wider.some(
         (other) =>
           plannedAt(other, method) === planned &&
@@ -139,7 +139,7 @@ function rowsOf(planned: Planned, shape: Shape, leave: (untold: Untold) => void)
   return rows
 }
 
-/** Where a parameter is sent; undefined where that is more than one place, or cannot be told by a name. */
+/** Where a parameter is sent; undefined if that is more than one place, or has no name. */
 function sendingOf({ plan }: Planned, key: string): Sending | 'nowhere' | undefined {
   const [, place, name] = /^(\S+) (.*)$/s.exec(key)!
   if (place === 'query') return /\p{C}/u.test(name!) ? undefined : { query: name! }

@@ -8,7 +8,7 @@ import { type Conditional, conditionsOf } from './conditions.ts'
 import { atomsOf, isOfOneValue } from './text-atoms.ts'
 import { classesOfTexts } from './text-classes.ts'
 
-/** What may become of calls by what they send for a parameter; undefined where SQL cannot tell that. */
+/** The possible effects on calls, by the values of a parameter; undefined if SQL cannot distinguish them. */
 export type ParameterEffects = readonly Conditional[] | undefined
 
 /** More texts than these are not sent in pairs. */

@@ -24,7 +24,7 @@ export interface Shape {
 /** No template has such a word. */
 const FILLER = 'x0q9'
 
-/** So many forms are told apart. */
+/** The maximum number of forms. */
 const MOST = 20_000
 
 /** The forms of the paths that routes lead to, and those that are of several of them. */

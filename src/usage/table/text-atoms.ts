@@ -4,7 +4,7 @@ import { ARRAY, type Node, OBJECT, inPlace } from '../../containment/node.ts'
 import { patternOf } from '../../containment/pattern.ts'
 import { portablePattern } from './portable-pattern.ts'
 
-/** Something that is so of a text or not, and that SQL can tell. */
+/** A condition on a text that SQL can check. */
 export type Atom =
   | { readonly kind: 'matches'; readonly source: string; readonly portable: string }
   | { readonly kind: 'longer'; readonly than: number }
@@ -12,7 +12,7 @@ export type Atom =
   | { readonly kind: 'whole' }
   | { readonly kind: 'above'; readonly bound: number; readonly orEqual: boolean }
 
-/** What tells texts apart, as far as some schemas do. */
+/** What distinguishes texts, according to some schemas. */
 export interface Atoms {
   readonly atoms: readonly Atom[]
   /** Texts that stand for themselves: those that schemas list. */
@@ -27,7 +27,7 @@ export const NUMBER_TEXT: string = String.raw`^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(
 /** More than these are not looked at. */
 const [MOST_SCHEMAS, MOST_ATOMS, MOST_LISTED] = [200, 14, 500]
 
-/** What tells texts apart, as far as some schemas do; undefined where they say what SQL cannot tell. */
+/** What distinguishes texts, according to some schemas; undefined if they contain something that SQL cannot check. */
 export function atomsOf(schemas: readonly Node[]): Atoms | undefined {
   const seen = new Set<Node>()
   const waiting = [...schemas]
@@ -72,7 +72,7 @@ export function atomsOf(schemas: readonly Node[]): Atoms | undefined {
   return { atoms: [...atoms.values()], listed: texts, listsArePlain }
 }
 
-/** What is so of a text; undefined where that cannot be told. */
+/** The conditions that hold for a text; undefined if that cannot be decided. */
 export function signsOf(text: string, atoms: readonly Atom[]): readonly boolean[] | undefined {
   const isNumber = new RegExp(NUMBER_TEXT).test(text)
   const signs = atoms.map((atom) => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import { newContainment } from '../../containment/containment.ts'
 import { type Atom, type Atoms, NUMBER_TEXT, signsOf } from './text-atoms.ts'
 
-/** Texts that no schema tells apart, and one of them. */
+/** Texts that no schema distinguishes, and one of them. */
 export interface ClassOfTexts {
   readonly text: string
   readonly signs: readonly boolean[]
@@ -10,12 +10,12 @@ export interface ClassOfTexts {
   readonly isListed: boolean
 }
 
-/** More classes than this are not told apart. */
+/** The maximum number of classes. */
 const MOST = 100
 
 const known = new Map<string, readonly ClassOfTexts[] | undefined>()
 
-/** All classes of texts; undefined where there are too many, or where it cannot be told whether there is a text of one. */
+/** All classes of texts; undefined if there are too many, or if it cannot be decided whether a class has a text. */
 export function classesOfTexts({ atoms, listed }: Atoms): readonly ClassOfTexts[] | undefined {
   const key = JSON.stringify([atoms, listed])
   if (!known.has(key)) known.set(key, findClasses(atoms, listed))

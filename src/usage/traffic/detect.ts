@@ -44,7 +44,7 @@ function jsonFormat(lines: readonly string[]): string | undefined {
       const found = line.startsWith('{') ? keyMapFor(JSON.parse(line) as Json) : undefined
       if (found !== undefined) return found
     } catch {
-      // A broken line tells nothing.
+      // A broken line says nothing about the format.
     }
   }
   return undefined

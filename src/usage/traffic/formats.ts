@@ -10,17 +10,17 @@ import { postmanCalls } from './postman.ts'
 import { urlListReader } from './url-list.ts'
 import { w3cReader } from './w3c.ts'
 
-/** What is told of traffic while it is read. */
+/** Receives traffic while it is read. */
 export interface TrafficSink {
   readonly call: (call: Call) => void
-  /** Told of what cannot be read: the number of the line, or of the entry. */
+  /** Called for what cannot be read, with the number of the line or entry. */
   readonly broken: (number: number) => void
 }
 
 /** Reads traffic that comes in pieces. */
 export interface TrafficReader {
   readonly push: (text: string) => void
-  /** Told that nothing comes any more. Says whether the traffic ended where it may. */
+  /** Called at the end of the traffic. Returns whether it may end there. */
   readonly end: () => boolean
 }
 

@@ -33,7 +33,7 @@ function headersOf(message: Json | undefined): ReadonlyMap<string, string> {
   const cookies = pairsOf(own(message, 'cookies')).map(([name, value]) => `${name}=${value}`)
   const headers = new Map<string, string>()
   for (const [name, value] of pairsOf(own(message, 'headers'))) {
-    // HTTP/2 sends as headers what stands elsewhere in a HAR.
+    // HTTP/2 sends as headers what is elsewhere in a HAR.
     if (name.startsWith(':')) continue
     const before = headers.get(name.toLowerCase())
     headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`)

@@ -1,9 +1,9 @@
-/** What is told of the elements of a list in a JSON text. */
+/** Receives the elements of a list in a JSON text. */
 export interface ElementsSink {
   readonly element: (text: string) => void
-  /** Told of an element that is longer than is read. */
+  /** Called for an element that is longer than the limit. */
   readonly tooLong: () => void
-  /** Told of a comma that nothing comes after, which is no JSON. */
+  /** Called for a comma without an element after it, which is not JSON. */
   readonly nothing: () => void
 }
 

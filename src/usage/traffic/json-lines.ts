@@ -166,7 +166,7 @@ function parsed(line: string): Json | undefined {
   }
 }
 
-/** The first value that stands under one of some keys. */
+/** The first value that is under one of some keys. */
 function valueAt(entry: Json, keys: readonly string[] = []): Json | undefined {
   for (const key of keys) {
     const steps = stepsOf(key)

@@ -6,7 +6,7 @@ import { dayReader } from './when.ts'
 /** What a field of a log is to us; `header NAME` for a header. */
 type Field = 'request' | 'method' | 'target' | 'path' | 'query' | 'host' | 'time' | 'ip' | 'status' | `header ${string}`
 
-/** The variables of nginx (ngx_http_log_module, ngx_http_core_module) that tell of a call. */
+/** The variables of nginx (ngx_http_log_module, ngx_http_core_module) that describe a call. */
 const NGINX: Readonly<Record<string, Field>> = {
   request: 'request',
   request_method: 'method',
@@ -26,7 +26,7 @@ const NGINX: Readonly<Record<string, Field>> = {
   status: 'status',
 }
 
-/** The directives of Apache (mod_log_config) that tell of a call. */
+/** The directives of Apache (mod_log_config) that describe a call. */
 const APACHE: Readonly<Record<string, Field>> = {
   r: 'request',
   m: 'method',
@@ -40,7 +40,7 @@ const APACHE: Readonly<Record<string, Field>> = {
   V: 'host',
 }
 
-/** A format string in pieces: what stands in each line, and what varies. */
+/** A format string in pieces: what is in each line, and what varies. */
 type Piece = { readonly text: string } | { readonly field: Field | undefined }
 
 /** A format string that no call can be read by. */
@@ -152,7 +152,7 @@ function split(
   return pieces
 }
 
-/** A field ends where what stands behind it begins; in quotes, a quote may be escaped. */
+/** A field ends where what is behind it begins; in quotes, a quote may be escaped. */
 function patternFor(field: Field | undefined, next: Piece | undefined): string {
   if (next === undefined) return '(.*)'
   if ('field' in next)

@@ -97,7 +97,7 @@ function bodyOf(
   const mediaType =
     headers.get('content-type') ?? (language === 'json' || /^\s*[{[]/.test(raw) ? 'application/json' : undefined)
   const text = fill(raw)
-  // Of a body with a variable in it nobody knows what is sent.
+  // The value of a body with a variable in it is unknown.
   return mediaType === undefined || text.includes('{{') ? undefined : { mediaType, text }
 }
 

@@ -160,7 +160,7 @@ function Verdict({
         : base === revision
           ? 'Both days are the same.'
           : base > revision
-            ? `${value.verdict} This compares back in time.`
+            ? `${value.verdict} The second day is before the first.`
             : value.verdict}
     </p>
   )

@@ -16,7 +16,7 @@ import { type Route, addressOf, go } from '../route.ts'
 import { OperationShape, SchemaShape } from '../shape.tsx'
 import { useEngine } from '../use-engine.ts'
 
-/** What is said of an event that is still to come. */
+/** The text of a future event. */
 const COMING = {
   added: 'to be added',
   removed: 'to be removed',
@@ -102,9 +102,9 @@ function Status({
   if (node === null)
     return (
       <p class="lead">
-        {ended === undefined ? `There is no such ${kind} on ${day}.` : `Gone since ${ended.extended ?? ended.sunset}.`}{' '}
+        {ended === undefined ? `There is no such ${kind} on ${day}.` : `Removed on ${ended.extended ?? ended.sunset}.`}{' '}
         {ended?.replacement !== undefined && `Use instead: ${ended.replacement}. `}
-        <a href={addressOf(kind, [name])}>As it is on another day</a>
+        <a href={addressOf(kind, [name])}>Show another day</a>
       </p>
     )
   const lifecycle = own(node, 'x-lifecycle')
@@ -174,7 +174,7 @@ function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): J
   const { value, fault, progress } = useEngine(['life', kind, name, LINES] as const)
   return (
     <section aria-labelledby="life">
-      <h2 id="life">What happened to it</h2>
+      <h2 id="life">History</h2>
       {fault !== undefined && <Fault message={fault} />}
       {value === undefined && fault === undefined && <Waiting progress={progress} />}
       {value?.length === 0 && <p class="soft">It never changed.</p>}
