@@ -1,17 +1,20 @@
-import { compareText } from '../base/compare-text.ts'
-import { type Json, isObject, own } from '../base/json.ts'
-import { pushInto } from '../base/push-into.ts'
-import { keywordsWhere } from '../openapi/keywords.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
-import { type Link, type OpenChange, type Pair, type SchemaPair, type Siblings, type Use, isHidden } from './graph.ts'
-import { type Location, pathText } from './location.ts'
+import { type Link, type OpenChange, type Pair, type SchemaPair, isHidden } from './graph.ts'
+import type { Location } from './location.ts'
 import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
 import type { Room } from './room.ts'
-import { isOfSibling, withoutSubtypes } from './siblings.ts'
-import { isAnnotation } from './schema/meaning.ts'
-import type { SchemaStep } from './schema-step.ts'
+import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
+import {
+  type MovedThing,
+  type Ways,
+  aboutFrom,
+  byUse,
+  firstInside,
+  isMovedIn,
+  waysToMessages,
+} from './ways-to-messages.ts'
 import type { Settled } from './written-out.ts'
 
 /**
@@ -27,8 +30,7 @@ export function changesOf(
 ): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
-  const waysOf = (some: readonly Link[], about?: MovedThing): ReturnType<typeof byMessage> =>
-    room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some, room), passesMoved: false }
+  const waysOf = (some: readonly Link[], about?: MovedThing): Ways => waysToMessages(some, links, schemas, room, about)
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
   const replacedForAll = replacedReference(pair, settled.pairs)
@@ -86,12 +88,6 @@ function anyReaching(changes: readonly Change[]): readonly Change[] {
   return found.length === 0 ? changes.slice(0, 1) : found
 }
 
-/** The subject of a change that other parts of an enclosing schema may declare as well: a property, or that it is required. */
-interface MovedThing {
-  readonly name: string
-  readonly isRequirement: boolean
-}
-
 /** What of a pair of schemas a change is about, that parts around it may have from elsewhere. */
 function thingOf(
   { subject, action, at }: Pick<Change, 'subject' | 'action' | 'at'>,
@@ -108,18 +104,6 @@ function thingOf(
 
 const REQUIREMENTS: ReadonlySet<string> = new Set(['required', 'optional'])
 
-/** The first step of a trail that leads to another value than parts of a schema do; undefined where none does. */
-function firstInside(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
-  return trail.map((number) => schemas[number]!.step).find((step) => step !== undefined && step.into !== 'part')
-}
-
-/** Whether a use has something from elsewhere on the other side, and compares it there. */
-function isMovedIn({ moved }: Link, about: MovedThing | undefined): boolean {
-  if (moved === undefined || about === undefined) return false
-  const { name, isRequirement } = about
-  return moved.properties.has(name) || (isRequirement && moved.required.has(name))
-}
-
 /** Reaches without those in which it is not sent; what is never sent still belongs to its operations. */
 function seen(all: readonly Reach[], hidden: readonly Direction[]): readonly Reach[] {
   if (hidden.length === 0) return all
@@ -132,213 +116,3 @@ function always(directions: readonly Direction[], all: readonly Reach[]): Reach[
   const operations = all.flatMap((each) => each.operations)
   return directions.map((direction) => ({ operations, direction }))
 }
-
-/** The users of schemas with these links, if there are too many routes to their messages to list; if even that is too much, one for each link. */
-function farUses(links: readonly Link[], room: Room): Reach[] {
-  return DIRECTIONS.flatMap((direction) => {
-    const uses = new Set<Use>()
-    const met = new Set([links])
-    for (const some of met)
-      for (const { pair, hidden } of some) {
-        if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
-        if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
-        else for (const use of pair.uses) if (use.direction === direction) uses.add(use)
-      }
-    return byUse(uses).map((reach) => ({ ...reach, ...FAR }))
-  })
-}
-
-/** Uses of one direction and one stability together, those of errors apart. */
-function byUse(uses: Iterable<Use>): Reach[] {
-  const groups = new Map<string, Use[]>()
-  for (const use of uses) {
-    const key = `${use.direction} ${use.stability} ${use.isError === true}`
-    pushInto(groups, key, use)
-  }
-  return Array.from(groups.values(), (group) => {
-    const { direction, stability, isError } = group[0]!
-    const operations = new Map(group.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
-    return { operations: [...operations.values()], direction, stability, ...(isError === true && { isError }) }
-  })
-}
-
-/** The uses of a pair, in the ways they are asked for again and again. */
-interface Uses {
-  readonly directions: ReadonlySet<Direction | undefined>
-  readonly groups: () => readonly Reach[]
-}
-
-/** Asked once all that uses a pair is known, so that it stays true. */
-const usesKnown = new WeakMap<Pair, Uses>()
-
-function usesOf(pair: Pair): Uses {
-  const known = usesKnown.get(pair)
-  if (known !== undefined) return known
-  let groups: readonly Reach[] | undefined
-  const uses: Uses = {
-    directions: new Set(Array.from(pair.uses, ({ direction }) => direction)),
-    groups: () => (groups ??= byUse(pair.uses)),
-  }
-  usesKnown.set(pair, uses)
-  return uses
-}
-
-/** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
-interface Stop {
-  readonly links: readonly Link[]
-  /** What of it the change is about. */
-  readonly about: MovedThing | undefined
-  /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
-  readonly trail: readonly number[]
-  /** The choices and parts on the whole way: what is beside them may accept what the change refuses. Empty where there are none. */
-  readonly besides: string
-  /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
-  readonly siblings?: Siblings | undefined
-  readonly next?: Stop | undefined
-}
-
-type Way = Pick<Reach, 'message' | 'path' | 'route' | 'isFar'>
-
-const FAR: Way = { isFar: true }
-
-/** How many of several ways that are equally short are followed through one pair. */
-const MOST_WAYS = 3
-
-/**
- * The messages that hold a pair of schemas, each with the shortest ways to it, found backwards from the pair; with them whoever
- * uses the pair in another way. Where several ways are equally short, one may show what another hides. Ways on which what a change is
- * `about` comes from elsewhere are left out; `passesMoved` tells whether there are any on which something does.
- */
-function byMessage(
-  used: readonly Link[],
-  links: readonly Link[],
-  schemas: readonly SchemaPair[],
-  room: Room,
-  about?: MovedThing,
-): { readonly reaches: Reach[]; readonly passesMoved: boolean } {
-  const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
-  const wayFrom = ({ carrier, number }: NonNullable<Link['message']>, trail: readonly number[]): Way => ({
-    message: carrier,
-    path: stepsOf(trail),
-    route: [number, ...trail],
-  })
-  let passesMoved = false
-  const reaches = DIRECTIONS.flatMap((direction) => {
-    const found: Reach[] = []
-    const met = new Map([[links, new Set([''])]])
-    let open: readonly Stop[] = [{ links: used, about, trail: [], besides: '' }]
-    let hasOthers: true | undefined
-    while (open.length > 0) {
-      const further: Stop[] = []
-      for (const stop of open) {
-        for (const link of stop.links) {
-          const { pair, hidden, trail, message, moved } = link
-          room.looks--
-          if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
-          passesMoved ||= moved !== undefined
-          if (isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)) continue
-          if (pair.schemas === undefined) {
-            const way = message && (room.left > 0 ? wayFrom(message, trailOf(stop)) : FAR)
-            room.left -= way?.route?.length ?? 0
-            for (const group of usesOf(pair).groups())
-              if (group.direction === direction) found.push({ ...group, ...way })
-            continue
-          }
-          const besides = besidesFrom(trail, stop, schemas)
-          const known = met.get(pair.schemas.links)
-          // Nothing is beside a plain way that could hide what the change does, and one way shows as much as another with the same beside it.
-          if (known?.has('') || known?.has(besides)) continue
-          further.push({
-            links: pair.schemas.links,
-            about: aboutFrom(trail, stop.about, schemas),
-            trail,
-            besides,
-            siblings: link.siblings,
-            next: stop,
-          })
-        }
-      }
-      const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail)))
-      if (!isAll) hasOthers = true
-      for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
-      open = few
-    }
-    return hasOthers ? found.map((reach) => (reach.route === undefined ? reach : { ...reach, hasOthers })) : found
-  })
-  return { reaches, passesMoved }
-}
-
-/** What of the schema around a way is concerned: what the way leads to first, or the same as before where it leads only through parts. */
-function aboutFrom(
-  trail: readonly number[],
-  about: MovedThing | undefined,
-  schemas: readonly SchemaPair[],
-): MovedThing | undefined {
-  const first = firstInside(trail, schemas)
-  if (first === undefined) return about
-  return first.into === 'property' ? { name: first.name, isRequirement: false } : undefined
-}
-
-/**
- * What is said beside a way that leads on to a stop: the choices and parts on it, and wrappers of references. Parts, which may say anything of what
- * is in them, count with the way from there.
- */
-function besidesFrom(trail: readonly number[], stop: Stop, schemas: readonly SchemaPair[]): string {
-  const part = trail.findIndex((number) => schemas[number]!.step?.into === 'part')
-  if (part >= 0) return [...trail.slice(part), ...trailOf(stop)].join(' ')
-  const ambiguous = trail.filter((number) => {
-    const { step, base, revision } = schemas[number]!
-    return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
-  })
-  return [...ambiguous, ...(stop.besides === '' ? [] : [stop.besides])].join(' ')
-}
-
-/** Whether a schema has parts or choices, or says more than a reference. */
-function isComposed(node: Json): boolean {
-  if (!isObject(node)) return false
-  if (own(node, '$ref') !== undefined) return Object.keys(node).some((key) => key !== '$ref' && !isAnnotation(key))
-  return COMPOSITIONS.some((keyword) => own(node, keyword) !== undefined)
-}
-
-const COMPOSITIONS = keywordsWhere(({ holds }) => holds === 'schemas')
-
-/** The whole way from a stop to the changed schema. */
-function trailOf(first: Stop): number[] {
-  const trail: number[] = []
-  for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next) trail.push(...stop.trail)
-  return trail
-}
-
-/**
- * Of ways through one pair only a few: those with the least beside them, and of these the first by name, so that the order of the documents says
- * nothing; and whether all others have the same beside them as one of these.
- */
-function fewOfEach(
-  stops: readonly Stop[],
-  met: ReadonlyMap<readonly Link[], ReadonlySet<string>>,
-  nameOf: (stop: Stop) => string,
-): { readonly few: readonly Stop[]; readonly isAll: boolean } {
-  const ways = new Map<readonly Link[], Stop[]>()
-  for (const stop of stops) pushInto(ways, stop.links, stop)
-  const few: Stop[] = []
-  let isAll = true
-  for (const [links, all] of ways) {
-    const left = Math.max(0, MOST_WAYS - (met.get(links)?.size ?? 0))
-    const first =
-      all.length <= left
-        ? all
-        : all
-            .toSorted((a, b) => countOf(a.besides) - countOf(b.besides) || compareText(nameOf(a), nameOf(b)))
-            .slice(0, left)
-    few.push(...first)
-    const shown = new Set(first.map(({ besides }) => besides))
-    isAll &&= shown.has('') || all.every(({ besides }) => shown.has(besides))
-  }
-  return { few, isAll }
-}
-
-function countOf(besides: string): number {
-  return besides === '' ? 0 : besides.split(' ').length
-}
-
-const DIRECTIONS: readonly (Direction | undefined)[] = ['request', 'response', undefined]
