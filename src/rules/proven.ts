@@ -49,7 +49,13 @@ export function proven(
   const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   const found = settled(
     proof,
-    { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change), isMadeUpFor },
+    {
+      isOpen,
+      isRemoval,
+      isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change),
+      isPlain: isAboutTypes(rule, change),
+      isMadeUpFor,
+    },
     level,
     context.unknown,
   )
@@ -77,13 +83,15 @@ interface Kind {
    */
   readonly isOneOfMany: boolean
   readonly isRemoval: boolean
+  /** Whether it says in other words which types or values are accepted, as where a list of values has no null. */
+  readonly isPlain: boolean
   /** Whether another edit of the same schema does the opposite. */
   readonly isMadeUpFor: () => boolean
 }
 
 function settled(
   proof: Proof,
-  { isOpen, isOneOfMany, isRemoval, isMadeUpFor }: Kind,
+  { isOpen, isOneOfMany, isRemoval, isPlain, isMadeUpFor }: Kind,
   level: Level,
   unknown: Unknown,
 ): Proven {
@@ -99,7 +107,7 @@ function settled(
       if (isOneOfMany) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
-      if (isOpen || isOneOfMany || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
+      if (isOpen || isOneOfMany || isPlain || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }
@@ -123,6 +131,12 @@ function isNoSet(rule: Rule): boolean {
 
 /** Aspects of which a rule knows what becomes of the values even if it is another set. */
 const CLEAR: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum', 'length', 'range'])
+
+/** Whether an edit makes a schema accept more or fewer types or values, and not only by a flag that other readers of OpenAPI take for more than it is. */
+function isAboutTypes(rule: Rule, { detail }: Change): boolean {
+  const isOfTypes = 'aspect' in rule && ['type', 'nullable', 'enum'].includes(rule.aspect) && rule.effect !== 'changed'
+  return isOfTypes && detail.byFlag !== true
+}
 
 function isUndecided(rule: Rule): boolean {
   return 'aspect' in rule && rule.effect === 'changed' && !CLEAR.has(rule.aspect)
