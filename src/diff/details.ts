@@ -70,6 +70,16 @@ interface Ignored {
   readonly ignored?: readonly string[]
 }
 
+/** Of how a value is written into a request or a header. */
+interface Writing {
+  /** Why nothing comes of it: no value is written differently, or OpenAPI ignores headers of that name. */
+  readonly idle?: 'same-text' | 'ignored-header'
+  /** Of a style that changed: what became of `explode` with it, where that is said. */
+  readonly explode?: { readonly before: Json; readonly after: Json }
+  /** The side that says it by a media type, where the other has a style. */
+  readonly mediaTypeOf?: 'base' | 'revision'
+}
+
 /** A choice or a part of a schema, by the keyword that lists it and by what it is called. */
 interface Member {
   readonly keyword: string
@@ -193,7 +203,7 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> & Ignored }
+  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> & Ignored & Writing }
   readonly schema: {
     readonly emptied: {
       /** The only edit of the schema, if it is one of a keyword. */

@@ -1,12 +1,13 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Scope, compareShared, fieldOf, isComponent, record, within } from './comparison.ts'
+import { OF_FIELDS, compareField, fieldSchema } from './encoded-fields.ts'
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
-import { SERIALIZATION, compareSerialization } from './serialization.ts'
+import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
@@ -58,7 +59,7 @@ export function compareMediaType(
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
-  compareEncodings(comparison, base, revision, scope)
+  compareEncodings(comparison, base, revision, scope, mediaType)
   compareReferredExamples(comparison, base, revision, scope)
   compareRest(scope, base, revision, handled)
 }
@@ -67,16 +68,25 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return new Set([...names].filter((each) => each !== name))
 }
 
-const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding'])
+const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding', ...OF_FIELDS])
 
 /** Compares how the properties, or the items, of a form or a multipart message are written. */
-function compareEncodings(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+function compareEncodings(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  scope: Scope,
+  mediaType?: string,
+): void {
   const [before, after] = [encodingsOf(base), encodingsOf(revision)]
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name) ?? { node: {}, path: base.path }
     const b = after.get(name) ?? { node: {}, path: revision.path }
     if (comparison.unchanged(a.node, b.node) || isGone(comparison, base, revision, name)) continue
     const inner = within(scope, { kind: 'encoding', of: name })
+    const field = { encoding: a, schema: fieldSchema(comparison.base, base, name) }
+    const other = { encoding: b, schema: fieldSchema(comparison.revision, revision, name) }
+    compareField(comparison, inner, field, other, mediaType)
     compareRest(inner, a, b, ENCODING)
     compareHeaders(comparison, a, b, inner)
     compareEncodings(comparison, a, b, inner)
@@ -141,15 +151,16 @@ export function compareValue(
   scope: Scope,
   carrier: Carrier,
 ): void {
-  const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
-  if (isContent) {
+  const contents = [base, revision].filter(({ node }) => own(node, 'content') !== undefined)
+  if (contents.length === 2) {
     compareContent(comparison, base, revision, scope, carrier)
     return
   }
-  const [was, is] = [schemaOf(base), schemaOf(revision)]
-  compareSchemaPair(comparison, scope, was, is, {
+  // What has a media type on one side only is sent in another way now, which is told by itself.
+  const [content] = contents
+  compareSchemaPair(comparison, scope, contentSchemaOf(base), contentSchemaOf(revision), {
     required: isRequired(revision),
-    carrier,
+    carrier: content === undefined ? carrier : { ...carrier, mediaType: mediaTypeIn(content) },
   })
 }
 
@@ -183,7 +194,7 @@ export function compareHeader(
   if (isRequired(base) !== isRequired(revision))
     record(scope, 'header', isRequired(revision) ? 'required' : 'optional', part, base, revision)
   const inner = isComponent(scope, 'headers') ? scope : within(scope, part)
-  compareSerialization(inner, base, revision, 'header')
+  compareSerialization(comparison, inner, base, revision, 'header')
   const carrier: Carrier = { in: 'header', name, holder: revision }
   compareValue(comparison, base, revision, inner, carrier)
   compareReferredExamples(comparison, base, revision, inner)

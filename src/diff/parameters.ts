@@ -67,7 +67,7 @@ export function compareParameter(comparison: Comparison, base: Located, revision
     record(scope, 'parameter', isRequired(revision) ? 'required' : 'optional', part, base, revision, detail)
   }
   const inner = within(scope, part)
-  compareSerialization(inner, base, revision, own(revision.node, 'in'))
+  compareSerialization(comparison, inner, base, revision, own(revision.node, 'in'))
   compareValue(comparison, base, revision, inner, carrierOf(revision))
   compareReferredExamples(comparison, base, revision, inner)
   compareRest(inner, base, revision, HANDLED)
