@@ -139,6 +139,10 @@ export interface Details {
   readonly 'media-type': ComesAndGoes<{
     /** Whether there is no body on the other side. */
     readonly body?: true
+    /** Of a range: the media types that the other side has in its place. */
+    readonly includes?: string
+    /** The range that includes it, on both sides. */
+    readonly within?: string
   }> &
     Marked
   readonly header: { readonly added: Nothing; readonly removed: Need } & Needed & Marked

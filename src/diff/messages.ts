@@ -3,6 +3,7 @@ import { type Comparison, type Scope, compareShared, fieldOf, isComponent, recor
 import { OF_FIELDS, compareField, fieldSchema } from './encoded-fields.ts'
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
+import { asNamedNow, mediaTypesOf, rangesBetween } from './media-types.ts'
 import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
@@ -24,18 +25,28 @@ export function compareContent(
   const isBody = carrier.in === 'body' && (before.size === 0 || after.size === 0)
   const detail = isBody ? ({ body: true } as const) : {}
   const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
-  for (const [, { name, value }] of removed)
-    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, detail)
-  for (const [, { name, value }] of added)
-    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), detail)
-  for (const [, a, b] of kept) {
+  const ranges = rangesBetween(before, after, removed, added)
+  for (const [, { name, value }] of removed) {
+    if (ranges.told.has(name)) continue
+    const told = ranges.of(name)
+    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, { ...detail, ...told })
+  }
+  for (const [, { name, value }] of added) {
+    if (ranges.told.has(name)) continue
+    const told = ranges.of(name)
+    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), { ...detail, ...told })
+  }
+  for (const { name, base: a, revision: b } of [
+    ...kept.map(([, from, to]) => ({ name: to.name, base: from, revision: to })),
+    ...ranges.pairs,
+  ]) {
     if (comparison.unchanged(a.value.node, b.value.node)) continue
     // The media type is only worth naming where there is more than one.
-    const part = { kind: 'media-type', name: b.name } as const
+    const part = { kind: 'media-type', name } as const
     const named = before.size > 1 || after.size > 1 ? within(scope, part) : scope
     compareShared(comparison, scope, a.value, b.value, (from, to, inner) => {
       compareMarks(inner, 'media-type', part, from, to)
-      compareMediaType(comparison, from, to, inner.pair === scope.pair ? named : inner, b.name, carrier)
+      compareMediaType(comparison, from, to, inner.pair === scope.pair ? named : inner, name, carrier)
     })
   }
 }
@@ -108,39 +119,6 @@ function encodingsOf(located: Located): Map<string, Located> {
   for (const [index, each] of elementsBelow(located, 'prefixEncoding').entries())
     encodings.set(`item ${index + 1}`, each)
   return encodings
-}
-
-interface MediaType {
-  readonly name: string
-  readonly value: Located
-}
-
-/** Media types by what they mean: case and spaces say nothing (RFC 9110, section 8.3.1). */
-function mediaTypesOf(located: Located): Map<string, MediaType> {
-  return new Map(
-    [...entriesBelow(located, 'content')].map(([name, value]) => [
-      name.toLowerCase().replaceAll(/\s+/g, ''),
-      { name, value },
-    ]),
-  )
-}
-
-/** Media types under the names that they have now: one that now says that its texts are UTF-8, or no longer does, is the same (RFC 8259, section 8.1). */
-function asNamedNow(before: Map<string, MediaType>, after: Map<string, MediaType>): Map<string, MediaType> {
-  const added = [...after.keys()].filter((key) => !before.has(key))
-  const names = new Map(added.map((key) => [withoutUtf8(key), key]))
-  return new Map(
-    [...before].map(([key, type]) => {
-      const name = after.has(key) ? undefined : names.get(withoutUtf8(key))
-      if (name === undefined) return [key, type]
-      names.delete(withoutUtf8(key))
-      return [name, type]
-    }),
-  )
-}
-
-function withoutUtf8(mediaType: string): string {
-  return mediaType.replace(/;charset="?utf-8"?(?=;|$)/, '')
 }
 
 /** Compares the value of a parameter or header, which is described by a schema or by `content`. */
