@@ -110,7 +110,7 @@ interface OperationDetail {
   readonly movedFrom?: string
 }
 
-/** Whether it is what the API asks for by default, while every operation says for itself what it asks for. */
+/** Whether no operation goes by it: what the API asks for by default, while each says it for itself, or a scheme that none of the base requires. */
 interface Unused {
   readonly unused?: true
 }
@@ -156,7 +156,7 @@ export interface Details {
       Partial<Record<'more' | 'less', readonly string[]>> &
       StillAllowed
   }
-  readonly 'security-scheme': ComesAndGoes & { readonly changed: Between } & Marked
+  readonly 'security-scheme': ComesAndGoes & { readonly changed: Between & Unused } & Marked
   readonly scope: ComesAndGoes<{ readonly flow: string }>
   readonly component: ComesAndGoes & {
     /** Of several that were renamed alike: what their names begin or end with, and all of them. */
