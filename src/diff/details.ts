@@ -70,6 +70,11 @@ interface Ignored {
   readonly ignored?: readonly string[]
 }
 
+/** Of a header that is described: whether OpenAPI ignores those of its name. */
+interface IgnoredHeader {
+  readonly idle?: 'ignored-header'
+}
+
 /** Of how a value is written into a request or a header. */
 interface Writing {
   /** Why nothing comes of it: no value is written differently, or OpenAPI ignores headers of that name. */
@@ -133,7 +138,11 @@ export interface Details {
   readonly path: ComesAndGoes<{ readonly empty?: true }> & { readonly renamed: Names }
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
-  readonly parameter: { readonly added: Need & Default & InPath; readonly removed: InPath } & Needed<Default> & Marked
+  readonly parameter: {
+    readonly added: Need & Default & InPath & IgnoredHeader
+    readonly removed: InPath & IgnoredHeader
+  } & Needed<Default> &
+    Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
   readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
   readonly 'media-type': ComesAndGoes<{
@@ -145,7 +154,7 @@ export interface Details {
     readonly within?: string
   }> &
     Marked
-  readonly header: { readonly added: Nothing; readonly removed: Need } & Needed & Marked
+  readonly header: { readonly added: IgnoredHeader; readonly removed: Need & IgnoredHeader } & Needed & Marked
   readonly link: ComesAndGoes & { readonly changed: Between }
   readonly callback: ComesAndGoes
   readonly webhook: ComesAndGoes

@@ -6,7 +6,8 @@ import { compareMarks } from './marks.ts'
 import { asNamedNow, mediaTypesOf, rangesBetween } from './media-types.ts'
 import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest } from './rest.ts'
+import { isIgnoredHeader } from '../openapi/ignored-headers.ts'
+import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
@@ -147,10 +148,16 @@ export function compareHeaders(comparison: Comparison, base: Located, revision: 
   const { kept, added, removed } = pairUp(headersOf(base), headersOf(revision))
   for (const [, { name, value }] of removed) {
     const header = follow(comparison.base, value)
-    record(scope, 'header', 'removed', { kind: 'header', name }, header, null, { required: isRequired(header) })
+    record(scope, 'header', 'removed', { kind: 'header', name }, header, null, {
+      required: isRequired(header),
+      ...(isIgnoredHeader(name, header.node) && IGNORED),
+    })
   }
-  for (const [, { name, value }] of added)
-    record(scope, 'header', 'added', { kind: 'header', name }, null, follow(comparison.revision, value))
+  for (const [, { name, value }] of added) {
+    const header = follow(comparison.revision, value)
+    const detail = isIgnoredHeader(name, header.node) ? IGNORED : {}
+    record(scope, 'header', 'added', { kind: 'header', name }, null, header, detail)
+  }
   for (const [, a, b] of kept)
     compareShared(comparison, scope, a.value, b.value, (from, to, inner) =>
       compareHeader(comparison, from, to, inner, b.name),
@@ -169,6 +176,10 @@ export function compareHeader(
 ): void {
   const part = { kind: 'header', name } as const
   compareMarks(scope, 'header', part, base, revision)
+  if ([base, revision].every(({ node }) => isIgnoredHeader(name, node))) {
+    compareIgnored(isComponent(scope, 'headers') ? scope : within(scope, part), base, revision)
+    return
+  }
   if (isRequired(base) !== isRequired(revision))
     record(scope, 'header', isRequired(revision) ? 'required' : 'optional', part, base, revision)
   const inner = isComponent(scope, 'headers') ? scope : within(scope, part)

@@ -59,7 +59,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
       params: { positions: positionsText(before, after) },
     }
   if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
-  const idle = detail.idle === undefined ? '' : IDLE[detail.idle]
+  const idle = idleNote(detail.idle)
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
   const { template, params } = editMessage(before, after, detail.explode)
@@ -71,6 +71,11 @@ const IDLE = {
   'same-text': ' (its values are written as before)',
   'ignored-header': ' (OpenAPI ignores headers of this name)',
 } as const
+
+/** What is said of an edit that nothing comes of: why. */
+export function idleNote(idle: Change['detail']['idle']): string {
+  return idle === undefined ? '' : IDLE[idle]
+}
 
 function editMessage(before: Json, after: Json, explode: Change['detail']['explode']): Message {
   if (explode !== undefined) {
