@@ -216,7 +216,21 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> & Ignored & Writing }
+  readonly constraint: {
+    readonly changed: Between &
+      Partial<Need> &
+      Partial<Lost> &
+      Ignored &
+      Writing & {
+        /** Of a discriminator on both sides: its other property, or the values that it no longer has, has now, and has for another schema. */
+        readonly tags?: {
+          readonly property?: { readonly before: string; readonly after: string }
+          readonly lost: readonly string[]
+          readonly come: readonly string[]
+          readonly moved: readonly string[]
+        }
+      }
+  }
   readonly schema: {
     readonly emptied: {
       /** The only edit of the schema, if it is one of a keyword. */
