@@ -162,8 +162,10 @@ export interface Details {
     readonly added: { readonly schemes: readonly string[]; readonly weaker: boolean } & Unused
     readonly removed: { readonly schemes: readonly string[] } & StillAllowed
     readonly changed: Record<'before' | 'after', readonly string[]> &
-      Partial<Record<'more' | 'less', readonly string[]>> &
-      StillAllowed
+      Partial<Record<'more' | 'less', readonly string[]>> & {
+        /** The other ways to be let in, which stay as they are. */
+        readonly others?: readonly string[]
+      } & StillAllowed
   }
   readonly 'security-scheme': ComesAndGoes & { readonly changed: Between & Unused } & Marked
   readonly scope: ComesAndGoes<{ readonly flow: string }>

@@ -173,6 +173,38 @@ describe('changesBetween', () => {
   })
 })
 
+describe('One of several ways to be let in that changed', () => {
+  const told = (base: Json, revision: Json): string[] =>
+    judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
+  const [read, write] = [{ oauth: ['read'] }, { oauth: ['read', 'write'] }]
+
+  it('is named, with those that are still enough', () => {
+    expect(told(asking([], [key, read]), asking([], [key, write]))).toEqual([
+      'breaking PUT /a now also requires oauth(write) of clients that use oauth(read); key is still enough',
+    ])
+    expect(told(asking([], [key, write]), asking([], [key, read]))).toEqual([
+      'info PUT /a no longer requires oauth(write) of clients that use oauth(read, write)',
+    ])
+    expect(told(asking([], [key, basic, read]), asking([], [key, basic, { other: [] }]))).toEqual([
+      'breaking PUT /a now requires other instead of oauth(read); key or basic is still enough',
+    ])
+    expect(told(asking([], [{}, read]), asking([], [{}, write]))).toEqual([
+      'info PUT /a now also requires oauth(write) of clients that use oauth(read); no authentication is still enough',
+    ])
+  })
+
+  it('is named without its scopes where they are many', () => {
+    const scopes = Array.from({ length: 30 }, (_, index) => `scope.${index}`)
+    expect(told(asking([], [key, { oauth: scopes }]), asking([], [key, { oauth: [...scopes, 'more'] }]))).toEqual([
+      'breaking PUT /a now also requires oauth(more) of clients that use oauth; key is still enough',
+    ])
+  })
+
+  it('needs no name where there is no other', () => {
+    expect(told(asking([], [read]), asking([], [write]))).toEqual(['breaking PUT /a now also requires oauth(write)'])
+  })
+})
+
 describe('A security scheme that is another than before', () => {
   const used = (s: JsonObject): JsonObject => documentOf({ '/a': { get: plain } }, { securitySchemes: { s } })
   const byDefault = (s: JsonObject): JsonObject => ({ ...used(s), security: [{ s: [] }] })
