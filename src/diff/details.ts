@@ -70,6 +70,21 @@ interface Ignored {
   readonly ignored?: readonly string[]
 }
 
+/** Of a header that is described: whether OpenAPI ignores those of its name. */
+interface IgnoredHeader {
+  readonly idle?: 'ignored-header'
+}
+
+/** Of how a value is written into a request or a header. */
+interface Writing {
+  /** Why nothing comes of it: no value is written differently, or OpenAPI ignores headers of that name. */
+  readonly idle?: 'same-text' | 'ignored-header'
+  /** Of a style that changed: what became of `explode` with it, where that is said. */
+  readonly explode?: { readonly before: Json; readonly after: Json }
+  /** The side that says it by a media type, where the other has a style. */
+  readonly mediaTypeOf?: 'base' | 'revision'
+}
+
 /** A choice or a part of a schema, by the keyword that lists it and by what it is called. */
 interface Member {
   readonly keyword: string
@@ -100,7 +115,7 @@ interface OperationDetail {
   readonly movedFrom?: string
 }
 
-/** Whether it is what the API asks for by default, while every operation says for itself what it asks for. */
+/** Whether no operation goes by it: what the API asks for by default, while each says it for itself, or a scheme that none of the base requires. */
 interface Unused {
   readonly unused?: true
 }
@@ -123,15 +138,23 @@ export interface Details {
   readonly path: ComesAndGoes<{ readonly empty?: true }> & { readonly renamed: Names }
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
-  readonly parameter: { readonly added: Need & Default & InPath; readonly removed: InPath } & Needed<Default> & Marked
+  readonly parameter: {
+    readonly added: Need & Default & InPath & IgnoredHeader
+    readonly removed: InPath & IgnoredHeader
+  } & Needed<Default> &
+    Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
   readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
   readonly 'media-type': ComesAndGoes<{
     /** Whether there is no body on the other side. */
     readonly body?: true
+    /** Of a range: the media types that the other side has in its place. */
+    readonly includes?: string
+    /** The range that includes it, on both sides. */
+    readonly within?: string
   }> &
     Marked
-  readonly header: { readonly added: Nothing; readonly removed: Need } & Needed & Marked
+  readonly header: { readonly added: IgnoredHeader; readonly removed: Need & IgnoredHeader } & Needed & Marked
   readonly link: ComesAndGoes & { readonly changed: Between }
   readonly callback: ComesAndGoes
   readonly webhook: ComesAndGoes
@@ -139,10 +162,12 @@ export interface Details {
     readonly added: { readonly schemes: readonly string[]; readonly weaker: boolean } & Unused
     readonly removed: { readonly schemes: readonly string[] } & StillAllowed
     readonly changed: Record<'before' | 'after', readonly string[]> &
-      Partial<Record<'more' | 'less', readonly string[]>> &
-      StillAllowed
+      Partial<Record<'more' | 'less', readonly string[]>> & {
+        /** The other ways to be let in, which stay as they are. */
+        readonly others?: readonly string[]
+      } & StillAllowed
   }
-  readonly 'security-scheme': ComesAndGoes & { readonly changed: Between } & Marked
+  readonly 'security-scheme': ComesAndGoes & { readonly changed: Between & Unused } & Marked
   readonly scope: ComesAndGoes<{ readonly flow: string }>
   readonly component: ComesAndGoes & {
     /** If several components were renamed in the same way: the prefixes or suffixes of their names, and all names. */
@@ -193,7 +218,21 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> & Ignored }
+  readonly constraint: {
+    readonly changed: Between &
+      Partial<Need> &
+      Partial<Lost> &
+      Ignored &
+      Writing & {
+        /** Of a discriminator on both sides: its other property, or the values that it no longer has, has now, and has for another schema. */
+        readonly tags?: {
+          readonly property?: { readonly before: string; readonly after: string }
+          readonly lost: readonly string[]
+          readonly come: readonly string[]
+          readonly moved: readonly string[]
+        }
+      }
+  }
   readonly schema: {
     readonly emptied: {
       /** The only edit of the schema, if it is one of a keyword. */

@@ -21,7 +21,6 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'x-lifecycle',
   'x-lifecycle-values',
   'x-notices',
-  'x-nullable',
   'x-removed-elements',
   'x-snapshot',
   'x-stability-level',

@@ -1,12 +1,15 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Scope, compareShared, fieldOf, isComponent, record, within } from './comparison.ts'
+import { OF_FIELDS, compareField, fieldSchema } from './encoded-fields.ts'
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
+import { asNamedNow, mediaTypesOf, rangesBetween } from './media-types.ts'
 import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest } from './rest.ts'
+import { isIgnoredHeader } from '../openapi/ignored-headers.ts'
+import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
-import { SERIALIZATION, compareSerialization } from './serialization.ts'
+import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
@@ -23,18 +26,28 @@ export function compareContent(
   const isBody = carrier.in === 'body' && (before.size === 0 || after.size === 0)
   const detail = isBody ? ({ body: true } as const) : {}
   const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
-  for (const [, { name, value }] of removed)
-    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, detail)
-  for (const [, { name, value }] of added)
-    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), detail)
-  for (const [, a, b] of kept) {
+  const ranges = rangesBetween(before, after, removed, added)
+  for (const [, { name, value }] of removed) {
+    if (ranges.told.has(name)) continue
+    const told = ranges.of(name)
+    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, { ...detail, ...told })
+  }
+  for (const [, { name, value }] of added) {
+    if (ranges.told.has(name)) continue
+    const told = ranges.of(name)
+    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), { ...detail, ...told })
+  }
+  for (const { name, base: a, revision: b } of [
+    ...kept.map(([, from, to]) => ({ name: to.name, base: from, revision: to })),
+    ...ranges.pairs,
+  ]) {
     if (comparison.unchanged(a.value.node, b.value.node)) continue
     // The media type is only worth naming where there is more than one.
-    const part = { kind: 'media-type', name: b.name } as const
+    const part = { kind: 'media-type', name } as const
     const named = before.size > 1 || after.size > 1 ? within(scope, part) : scope
     compareShared(comparison, scope, a.value, b.value, (from, to, inner) => {
       compareMarks(inner, 'media-type', part, from, to)
-      compareMediaType(comparison, from, to, inner.pair === scope.pair ? named : inner, b.name, carrier)
+      compareMediaType(comparison, from, to, inner.pair === scope.pair ? named : inner, name, carrier)
     })
   }
 }
@@ -58,7 +71,7 @@ export function compareMediaType(
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
-  compareEncodings(comparison, base, revision, scope)
+  compareEncodings(comparison, base, revision, scope, mediaType)
   compareReferredExamples(comparison, base, revision, scope)
   compareRest(scope, base, revision, handled)
 }
@@ -67,16 +80,25 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return new Set([...names].filter((each) => each !== name))
 }
 
-const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding'])
+const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding', ...OF_FIELDS])
 
 /** Compares how the properties, or the items, of a form or a multipart message are written. */
-function compareEncodings(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+function compareEncodings(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  scope: Scope,
+  mediaType?: string,
+): void {
   const [before, after] = [encodingsOf(base), encodingsOf(revision)]
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name) ?? { node: {}, path: base.path }
     const b = after.get(name) ?? { node: {}, path: revision.path }
     if (comparison.unchanged(a.node, b.node) || isGone(comparison, base, revision, name)) continue
     const inner = within(scope, { kind: 'encoding', of: name })
+    const field = { encoding: a, schema: fieldSchema(comparison.base, base, name) }
+    const other = { encoding: b, schema: fieldSchema(comparison.revision, revision, name) }
+    compareField(comparison, inner, field, other, mediaType)
     compareRest(inner, a, b, ENCODING)
     compareHeaders(comparison, a, b, inner)
     compareEncodings(comparison, a, b, inner)
@@ -100,39 +122,6 @@ function encodingsOf(located: Located): Map<string, Located> {
   return encodings
 }
 
-interface MediaType {
-  readonly name: string
-  readonly value: Located
-}
-
-/** Media types by what they mean: case and spaces say nothing (RFC 9110, section 8.3.1). */
-function mediaTypesOf(located: Located): Map<string, MediaType> {
-  return new Map(
-    [...entriesBelow(located, 'content')].map(([name, value]) => [
-      name.toLowerCase().replaceAll(/\s+/g, ''),
-      { name, value },
-    ]),
-  )
-}
-
-/** Media types under the names that they have now: one that now says that its texts are UTF-8, or no longer does, is the same (RFC 8259, section 8.1). */
-function asNamedNow(before: Map<string, MediaType>, after: Map<string, MediaType>): Map<string, MediaType> {
-  const added = [...after.keys()].filter((key) => !before.has(key))
-  const names = new Map(added.map((key) => [withoutUtf8(key), key]))
-  return new Map(
-    [...before].map(([key, type]) => {
-      const name = after.has(key) ? undefined : names.get(withoutUtf8(key))
-      if (name === undefined) return [key, type]
-      names.delete(withoutUtf8(key))
-      return [name, type]
-    }),
-  )
-}
-
-function withoutUtf8(mediaType: string): string {
-  return mediaType.replace(/;charset="?utf-8"?(?=;|$)/, '')
-}
-
 /** Compares the value of a parameter or header, which is described by a schema or by `content`. */
 export function compareValue(
   comparison: Comparison,
@@ -141,15 +130,16 @@ export function compareValue(
   scope: Scope,
   carrier: Carrier,
 ): void {
-  const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
-  if (isContent) {
+  const contents = [base, revision].filter(({ node }) => own(node, 'content') !== undefined)
+  if (contents.length === 2) {
     compareContent(comparison, base, revision, scope, carrier)
     return
   }
-  const [was, is] = [schemaOf(base), schemaOf(revision)]
-  compareSchemaPair(comparison, scope, was, is, {
+  // What has a media type on one side only is sent in another way now, which is told by itself.
+  const [content] = contents
+  compareSchemaPair(comparison, scope, contentSchemaOf(base), contentSchemaOf(revision), {
     required: isRequired(revision),
-    carrier,
+    carrier: content === undefined ? carrier : { ...carrier, mediaType: mediaTypeIn(content) },
   })
 }
 
@@ -158,10 +148,16 @@ export function compareHeaders(comparison: Comparison, base: Located, revision: 
   const { kept, added, removed } = pairUp(headersOf(base), headersOf(revision))
   for (const [, { name, value }] of removed) {
     const header = follow(comparison.base, value)
-    record(scope, 'header', 'removed', { kind: 'header', name }, header, null, { required: isRequired(header) })
+    record(scope, 'header', 'removed', { kind: 'header', name }, header, null, {
+      required: isRequired(header),
+      ...(isIgnoredHeader(name, header.node) && IGNORED),
+    })
   }
-  for (const [, { name, value }] of added)
-    record(scope, 'header', 'added', { kind: 'header', name }, null, follow(comparison.revision, value))
+  for (const [, { name, value }] of added) {
+    const header = follow(comparison.revision, value)
+    const detail = isIgnoredHeader(name, header.node) ? IGNORED : {}
+    record(scope, 'header', 'added', { kind: 'header', name }, null, header, detail)
+  }
   for (const [, a, b] of kept)
     compareShared(comparison, scope, a.value, b.value, (from, to, inner) =>
       compareHeader(comparison, from, to, inner, b.name),
@@ -180,10 +176,14 @@ export function compareHeader(
 ): void {
   const part = { kind: 'header', name } as const
   compareMarks(scope, 'header', part, base, revision)
+  if ([base, revision].every(({ node }) => isIgnoredHeader(name, node))) {
+    compareIgnored(isComponent(scope, 'headers') ? scope : within(scope, part), base, revision)
+    return
+  }
   if (isRequired(base) !== isRequired(revision))
     record(scope, 'header', isRequired(revision) ? 'required' : 'optional', part, base, revision)
   const inner = isComponent(scope, 'headers') ? scope : within(scope, part)
-  compareSerialization(inner, base, revision, 'header')
+  compareSerialization(comparison, inner, base, revision, 'header')
   const carrier: Carrier = { in: 'header', name, holder: revision }
   compareValue(comparison, base, revision, inner, carrier)
   compareReferredExamples(comparison, base, revision, inner)

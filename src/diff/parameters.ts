@@ -8,7 +8,8 @@ import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest } from './rest.ts'
+import { isIgnored } from '../openapi/ignored-headers.ts'
+import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { isAnnotation } from './schema/meaning.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
 import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
@@ -26,7 +27,10 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     }
     // The two templates have the same parts: what was sent in one still has to be.
     const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
-    record(scope, 'parameter', 'removed', partOf(value), value, null, { ...(inPath !== undefined && { inPath }) })
+    record(scope, 'parameter', 'removed', partOf(value), value, null, {
+      ...(inPath !== undefined && { inPath }),
+      ...(isIgnored(value.node) && IGNORED),
+    })
   }
   for (const [key, { stated, value }] of added) {
     const lost = before.unresolved.get(textOf(own(stated.node, '$ref')))
@@ -41,6 +45,7 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
       hasDefault: hasDefault(comparison.revision, value),
       ...(inPath !== undefined && { inPath }),
       ...(isKnown && !takesAnyText(comparison.revision, value) && ({ limited: true } as const)),
+      ...(isIgnored(value.node) && IGNORED),
     }
     record(scope, 'parameter', 'added', partOf(value), null, value, detail)
   }
@@ -62,12 +67,16 @@ const HANDLED = new Set(['name', 'in', 'required', 'deprecated', 'schema', 'cont
 export function compareParameter(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const part = partOf(revision)
   compareMarks(scope, 'parameter', part, base, revision)
+  if (isIgnored(base.node) && isIgnored(revision.node)) {
+    compareIgnored(within(scope, part), base, revision)
+    return
+  }
   if (isRequired(base) !== isRequired(revision)) {
     const detail = { hasDefault: hasDefault(comparison.revision, revision) }
     record(scope, 'parameter', isRequired(revision) ? 'required' : 'optional', part, base, revision, detail)
   }
   const inner = within(scope, part)
-  compareSerialization(inner, base, revision, own(revision.node, 'in'))
+  compareSerialization(comparison, inner, base, revision, own(revision.node, 'in'))
   compareValue(comparison, base, revision, inner, carrierOf(revision))
   compareReferredExamples(comparison, base, revision, inner)
   compareRest(inner, base, revision, HANDLED)

@@ -15,6 +15,17 @@ export function compareRest(
     record(scope, subject, 'changed', part, base, revision, detail)
 }
 
+/** What is said of an edit of a header that OpenAPI ignores. */
+export const IGNORED = { idle: 'ignored-header' } as const
+
+/** Records every field that differs between two headers that OpenAPI ignores. */
+export function compareIgnored(scope: Scope, base: Located, revision: Located): void {
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => field === 'name')) {
+    if (subject !== 'constraint') record(scope, subject, 'changed', undefined, base, revision, detail)
+    else record(scope, subject, 'changed', undefined, base, revision, { ...detail, ...IGNORED })
+  }
+}
+
 /** Records the extensions that differ between two maps, whose other fields are names. */
 export function compareExtensions(scope: Scope, base: Located, revision: Located): void {
   for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => !field.startsWith('x-')))

@@ -1,12 +1,14 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
+import { lazily } from '../base/lazily.ts'
 import { newApiPair } from './graph.ts'
 import { API, type Part } from './location.ts'
 import { compareMarks } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareExtensions, compareRest } from './rest.ts'
+import { requiredSchemes } from './required-schemes.ts'
 import { schemesOf } from './scheme-renames.ts'
 import { type Located, below, entriesBelow, follow } from './side.ts'
 
@@ -20,6 +22,7 @@ const FLOW = new Set(['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAutho
 /** Reports security schemes that were added, removed or changed. */
 export function compareSecuritySchemes(comparison: Comparison): void {
   const { base, revision } = comparison
+  const required = lazily(() => requiredSchemes(base))
   const api: Scope = { at: API, pair: newApiPair('request') }
   comparison.pairs.push(api.pair)
   const { kept, added, removed } = pairUp(schemesOf(base), schemesOf(revision))
@@ -27,7 +30,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   for (const [from, to, a, b] of comparison.renamedSchemes) {
     const part = { kind: 'component', section: 'securitySchemes', name: to } as const
     record(api, 'component', 'renamed', part, a, b, { before: from, after: to })
-    compareScheme(api, { kind: 'security-scheme', name: to }, a, b)
+    compareScheme(api, { kind: 'security-scheme', name: to }, a, b, () => !required().has(from))
     renamed.from.add(from)
     renamed.to.add(to)
   }
@@ -38,28 +41,37 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   for (const [name, a, b] of kept) {
     const part = { kind: 'security-scheme', name } as const
     compareBeside(within(api, part), a, b)
-    compareScheme(api, part, follow(base, a), follow(revision, b))
+    compareScheme(api, part, follow(base, a), follow(revision, b), () => !required().has(name))
   }
 }
 
-function compareScheme(scope: Scope, part: Part, base: Located, revision: Located): void {
+/** Compares a scheme on both sides; `isUnused` tells whether no operation of the base requires it. */
+function compareScheme(scope: Scope, part: Part, base: Located, revision: Located, isUnused: () => boolean): void {
   if (deepEqual(base.node, revision.node)) return
+  const compareField = fieldComparer(scope, part, isUnused)
   compareMarks(scope, 'security-scheme', part, base, revision)
-  for (const keyword of FIELDS) compareField(scope, part, base, revision, keyword, keyword)
+  for (const keyword of FIELDS) compareField(base, revision, keyword, keyword)
   const [before, after] = [base, revision].map((scheme) => below(scheme, 'flows') ?? { node: {}, path: scheme.path })
   for (const flow of fieldsOf(before!.node, after!.node).filter((key) => !key.startsWith('x-'))) {
     const [a, b] = [below(before!, flow), below(after!, flow)]
-    if (a === undefined || b === undefined) compareField(scope, part, before!, after!, flow, `flows.${flow}`)
-    else compareFlow(scope, part, a, b, flow)
+    if (a === undefined || b === undefined) compareField(before!, after!, flow, `flows.${flow}`)
+    else compareFlow(scope, part, a, b, flow, compareField)
   }
   const inner = within(scope, part)
   compareExtensions(within(inner, { kind: 'field', name: 'flows' }), before!, after!)
   compareRest(inner, base, revision, HANDLED)
 }
 
-function compareFlow(scope: Scope, part: Part, base: Located, revision: Located, flow: string): void {
+function compareFlow(
+  scope: Scope,
+  part: Part,
+  base: Located,
+  revision: Located,
+  flow: string,
+  compareField: CompareField,
+): void {
   for (const keyword of FLOW) {
-    if (keyword !== 'scopes') compareField(scope, part, base, revision, keyword, `flows.${flow}.${keyword}`)
+    if (keyword !== 'scopes') compareField(base, revision, keyword, `flows.${flow}.${keyword}`)
   }
   const inner = within(scope, part)
   const { kept, added, removed } = pairUp(entriesBelow(base, 'scopes'), entriesBelow(revision, 'scopes'))
@@ -72,10 +84,16 @@ function compareFlow(scope: Scope, part: Part, base: Located, revision: Located,
   compareRest(inner, base, revision, FLOW)
 }
 
-function compareField(scope: Scope, part: Part, base: Located, revision: Located, key: string, keyword: string): void {
-  const [before, after] = [own(base.node, key) ?? null, own(revision.node, key) ?? null]
-  if (!deepEqual(before, after) && !(key === 'scheme' && isSameWord(before, after)))
-    record(scope, 'security-scheme', 'changed', part, base, revision, { keyword, before, after })
+/** Records a field that differs, by its key and by what it is called. */
+type CompareField = (base: Located, revision: Located, key: string, keyword: string) => void
+
+function fieldComparer(scope: Scope, part: Part, isUnused: () => boolean): CompareField {
+  return (base, revision, key, keyword) => {
+    const [before, after] = [own(base.node, key) ?? null, own(revision.node, key) ?? null]
+    if (deepEqual(before, after) || (key === 'scheme' && isSameWord(before, after))) return
+    const detail = { keyword, before, after, ...(isUnused() && ({ unused: true } as const)) }
+    record(scope, 'security-scheme', 'changed', part, base, revision, detail)
+  }
 }
 
 /** Whether two names of HTTP authentication schemes are one: case says nothing there (RFC 9110, 11.1). */

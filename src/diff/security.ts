@@ -64,11 +64,13 @@ function compareAlternatives(
     const schemes = asked.map(([name]) => name).join(', ')
     const isSwap = was.words.length > 0 && is.words.length > 0
     const part = { kind: 'security', schemes } as const
+    const others = [...after.keys()].filter((name) => before.has(name))
     const told = {
       before: gone.map(([name]) => name),
       after: come.map(([name]) => name),
       ...(isSwap && { more: beyond(is, was), less: beyond(was, is) }),
       stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
+      ...(others.length > 0 && { others }),
       ...detail,
     }
     record(scope, 'security', 'changed', part, was.spot, is.spot, told, declarationsOf(was, comparison))

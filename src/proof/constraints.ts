@@ -71,11 +71,12 @@ export function constraintsOf(
   }
 }
 
-/** Whether the languages of both documents know a keyword, and neither says null in the words of another language. */
+/** Whether the dialect of each document that has a keyword knows it, and neither document says null in the words of another dialect. */
 function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolean {
   return SIDES.every((side) => {
-    const isForeign = (flag: string): boolean => own(edit[side]?.value, flag) !== undefined && !knows(flag, side)
-    return (knows(keyword, side) || keyword === 'nullable') && !isForeign('nullable') && !isForeign('x-nullable')
+    const isForeign = own(edit[side]?.value, 'nullable') !== undefined && !knows('nullable', side)
+    const isKnown = knows(keyword, side) || keyword === 'nullable' || own(edit[side]?.value, keyword) === undefined
+    return isKnown && !isForeign
   })
 }
 

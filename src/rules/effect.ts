@@ -23,8 +23,10 @@ export function editOf(change: Change, isText: boolean): Edit | undefined {
   if (change.action !== 'changed') return undefined
   if (change.subject === 'type') return typeEdit(change, isText)
   if (change.subject !== 'constraint') return undefined
-  const { keyword } = change.detail
-  const aspect = aspectOfKeyword(keyword)
+  const { keyword, idle, mediaTypeOf } = change.detail
+  const aspect = mediaTypeOf === undefined ? aspectOfKeyword(keyword) : 'serialization'
+  if (idle !== undefined || mediaTypeOf !== undefined)
+    return { aspect, effect: idle === undefined ? 'changed' : 'none' }
   const sides = [change.base, change.revision]
   const isIdle = !LIMITS.has(keyword) && sides.every((spot) => spot !== null && isOfOtherType(keyword, spot.value))
   return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }

@@ -98,7 +98,7 @@ function settled(
   switch (proof.is) {
     case 'breaks':
       return {
-        level: proof.isLoose === true ? 'warning' : isOpen || isRemoval || level === 'info' ? 'breaking' : level,
+        level: isOfOverlap(proof) ? 'warning' : isOpen || isRemoval || level === 'info' ? 'breaking' : level,
         proof: 'witness',
         witness: proof.witness,
       }
@@ -112,6 +112,11 @@ function settled(
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }
   }
+}
+
+/** Whether only the overlap of choices shows a break: of a response, nobody but a strict validator refuses what several of them fit. */
+function isOfOverlap({ isLoose, witness }: Proof & { readonly is: 'breaks' }): boolean {
+  return isLoose === true || (witness.both !== undefined && witness.direction === 'response')
 }
 
 /** Aspects that say nothing of which values are accepted, or, like a format, nothing that every validator knows. */

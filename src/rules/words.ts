@@ -59,9 +59,37 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
       params: { positions: positionsText(before, after) },
     }
   if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
-  if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
-  if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
-  return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
+  const idle = idleNote(detail.idle)
+  if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
+  if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
+  const { template, params } = editMessage(before, after, detail.explode)
+  return { template: `${template}${idle}`, params }
+}
+
+/** Why nothing comes of an edit. */
+const IDLE = {
+  'same-text': ' (its values are written as before)',
+  'ignored-header': ' (OpenAPI ignores headers of this name)',
+} as const
+
+/** What is said of an edit that nothing comes of: why. */
+export function idleNote(idle: Change['detail']['idle']): string {
+  return idle === undefined ? '' : IDLE[idle]
+}
+
+function editMessage(before: Json, after: Json, explode: Change['detail']['explode']): Message {
+  if (explode !== undefined) {
+    const params = { exploded: explode.before, explodes: explode.after }
+    const template =
+      '{keyword} of {thing} changed from {before:json} to {after:json}, and explode from {exploded:json} to {explodes:json}'
+    return { template, params }
+  }
+  if (before === null)
+    return { template: `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`, params: {} }
+  if (after === null)
+    return { template: `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`, params: {} }
+  const values = isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''
+  return { template: `{keyword} of {thing} changed${values}`, params: {} }
 }
 
 /** The message about a schema that no value matches any more, with the keyword that caused it, if it is only one. */

@@ -1,6 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, keysOf } from '../diff/side.ts'
 import { itemOf } from '../diff/path-item.ts'
+import { isIgnoredParameter } from '../openapi/ignored-headers.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
 import { placeText } from './place.ts'
@@ -70,7 +71,7 @@ function parametersOf({ side }: ReadDocument, item: Located, operation: Located)
   for (const stated of [...elementsBelow(item, 'parameters'), ...elementsBelow(operation, 'parameters')]) {
     const holder = follow(side, stated)
     const [place, name] = [own(holder.node, 'in'), own(holder.node, 'name')]
-    if (typeof place !== 'string' || typeof name !== 'string' || isIgnored(place, name)) continue
+    if (typeof place !== 'string' || typeof name !== 'string' || isIgnoredParameter(place, name)) continue
     parameters.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, {
       in: place,
       name,
@@ -79,11 +80,6 @@ function parametersOf({ side }: ReadDocument, item: Located, operation: Located)
     })
   }
   return parameters
-}
-
-/** Headers that OpenAPI says by other means (Parameter Object, `name`). */
-function isIgnored(place: string, name: string): boolean {
-  return place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)
 }
 
 function waysOf({ side }: ReadDocument, operation: Located): Way[] | undefined {

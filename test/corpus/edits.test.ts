@@ -61,6 +61,7 @@ function isSaidAnyway(path: Path): boolean {
   return [
     'style',
     'explode',
+    'contentType',
     'required',
     'nullable',
     'additionalProperties',

@@ -65,10 +65,10 @@ const rows: Row[] = [
   [
     'how a property of a form is written',
     form({ a: { contentType: 'text/plain' } }),
-    form({ a: { contentType: 'text/csv' }, b: { style: 'form' } }),
+    form({ a: { contentType: 'text/csv' }, b: { style: 'pipeDelimited' } }),
     [
       'constraint changed: POST /things request encoding of a [request]: contentType "text/plain" → "text/csv"',
-      'constraint changed: POST /things request encoding of b [request]: style null → "form"',
+      'constraint changed: POST /things request encoding of b [request]: style "form" → "pipeDelimited"',
     ],
   ],
   [

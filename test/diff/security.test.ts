@@ -2,7 +2,8 @@ import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Row, documentOf, expectFacts, lineOf, verdictsBetween } from '../support/documents.ts'
-import { changesBetween } from '../support/judged.ts'
+import { day } from '../../src/time/day.ts'
+import { changesBetween, judgedBetween } from '../support/judged.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 
@@ -169,6 +170,74 @@ describe('changesBetween', () => {
   it('tells a change of the default once, with the operations that go by it', () => {
     const facts = changesBetween(asking([key], [key]), asking([basic], [key]))
     expect(facts.map(operationsOf)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
+  })
+})
+
+describe('One of several ways to be let in that changed', () => {
+  const told = (base: Json, revision: Json): string[] =>
+    judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
+  const [read, write] = [{ oauth: ['read'] }, { oauth: ['read', 'write'] }]
+
+  it('is named, with those that are still enough', () => {
+    expect(told(asking([], [key, read]), asking([], [key, write]))).toEqual([
+      'breaking PUT /a now also requires oauth(write) of clients that use oauth(read); key is still enough',
+    ])
+    expect(told(asking([], [key, write]), asking([], [key, read]))).toEqual([
+      'info PUT /a no longer requires oauth(write) of clients that use oauth(read, write)',
+    ])
+    expect(told(asking([], [key, basic, read]), asking([], [key, basic, { other: [] }]))).toEqual([
+      'breaking PUT /a now requires other instead of oauth(read); key or basic is still enough',
+    ])
+    expect(told(asking([], [{}, read]), asking([], [{}, write]))).toEqual([
+      'info PUT /a now also requires oauth(write) of clients that use oauth(read); no authentication is still enough',
+    ])
+  })
+
+  it('is named without its scopes where they are many', () => {
+    const scopes = Array.from({ length: 30 }, (_, index) => `scope.${index}`)
+    expect(told(asking([], [key, { oauth: scopes }]), asking([], [key, { oauth: [...scopes, 'more'] }]))).toEqual([
+      'breaking PUT /a now also requires oauth(more) of clients that use oauth; key is still enough',
+    ])
+  })
+
+  it('needs no name where there is no other', () => {
+    expect(told(asking([], [read]), asking([], [write]))).toEqual(['breaking PUT /a now also requires oauth(write)'])
+  })
+})
+
+describe('A security scheme that is another than before', () => {
+  const used = (s: JsonObject): JsonObject => documentOf({ '/a': { get: plain } }, { securitySchemes: { s } })
+  const byDefault = (s: JsonObject): JsonObject => ({ ...used(s), security: [{ s: [] }] })
+  const [one, other]: JsonObject[] = ['X', 'Y'].map((name) => ({ type: 'apiKey', in: 'header', name }))
+  const flow: JsonObject = { tokenUrl: 'https://a.example', scopes: {} }
+
+  it('breaks nobody where no operation requires it, and says so', () => {
+    const [found] = judgedBetween(used(one!), used(other!), { day: day('2030-01-01') })
+    expect([found!.level, found!.message]).toEqual([
+      'info',
+      'name of security scheme s changed from "X" to "Y" (no operation requires it)',
+    ])
+    expect(verdictsBetween(byDefault(one!), byDefault(other!))).toEqual(['breaking security-scheme-changed'])
+  })
+
+  it('is used where only a callback requires it, or an operation that a reference leads to', () => {
+    const called = (s: JsonObject): JsonObject => {
+      const callbacks = { done: { 'https://b.example': { post: { ...plain, security: [{ s: [] }] } } } }
+      return documentOf({ '/a': { get: { ...plain, callbacks } } }, { securitySchemes: { s } })
+    }
+    const referred = (s: JsonObject): JsonObject => {
+      const pathItems = { A: { get: { ...plain, security: [{ s: [] }] } } }
+      return documentOf({ '/a': { $ref: '#/components/pathItems/A' } }, { securitySchemes: { s }, pathItems })
+    }
+    for (const api of [called, referred])
+      expect(verdictsBetween(api(one!), api(other!))).toEqual(['breaking security-scheme-changed'])
+  })
+
+  it('breaks nobody by one more flow, and somebody by one that went', () => {
+    const api = (flows: JsonObject): JsonObject => byDefault({ type: 'oauth2', flows })
+    const [few, many] = [{ clientCredentials: flow }, { clientCredentials: flow, password: flow }]
+    expect(verdictsBetween(api(few), api(many))).toEqual(['info security-scheme-changed'])
+    expect(verdictsBetween(api(many), api(few))).toEqual(['breaking security-scheme-changed'])
   })
 })
 

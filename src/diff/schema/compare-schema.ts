@@ -13,7 +13,7 @@ import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isNever, saysNothing } from './meaning.ts'
-import { compareMapped, isSameDiscriminator } from './mapped.ts'
+import { compareMapped, isSameDiscriminator, tagEdits } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
@@ -286,7 +286,8 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
     return
   }
   const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
-  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required })
+  const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
+  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required, ...(tags && { tags }) })
 }
 
 /** Records schemas under a keyword that mean the same and say it in other words. */

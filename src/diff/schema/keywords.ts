@@ -6,7 +6,7 @@ import { meaningUnder } from './meaning.ts'
 
 /** Keywords that are compared in one go, by what they are compared as; any other keyword of this list on its own. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  type: ['type', 'nullable', 'x-nullable'],
+  type: ['type', 'nullable'],
   properties: ['properties', 'required'],
   union: ['anyOf', 'oneOf'],
   allOf: ['allOf'],
@@ -65,9 +65,7 @@ export function typesOf(schema: Json): Json {
   const type = own(schema, 'type')
   if (type === undefined) return null
   const named = (isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
-  return [
-    ...new Set(own(schema, 'nullable') === true || own(schema, 'x-nullable') === true ? [...named, 'null'] : named),
-  ].toSorted()
+  return [...new Set(own(schema, 'nullable') === true ? [...named, 'null'] : named)].toSorted()
 }
 
 /** An exclusive bound is a flag in 3.0, beside the bound, and without it says nothing; later it is a bound of its own. */

@@ -2,7 +2,9 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
-import { type Located, elementsBelow, keysOf } from '../side.ts'
+import type { DetailOf } from '../details.ts'
+import { type Located, componentName, elementsBelow, keysOf } from '../side.ts'
+import { listedValues } from './keywords.ts'
 import { isChoice } from './peel.ts'
 import type { Siblings } from '../graph.ts'
 import { type Step, record, stepInto } from './step.ts'
@@ -139,4 +141,74 @@ function isListed(node: Json, target: string): boolean {
 
 function referenceAt({ path }: Located, name: string, target: string): Located {
   return { node: { $ref: target }, path: [...path, 'discriminator', 'mapping', name] }
+}
+
+type SideName = 'base' | 'revision'
+type TagEdits = DetailOf<'constraint', 'changed'>['tags']
+
+/**
+ * What became of how a discriminator tells schemas apart: by another property, or by values that it no longer has for a schema that is there
+ * still, has now, or has for another schema. What the schemas themselves say of these values is compared with them.
+ */
+export function tagEdits(base: Located, revision: Located, step: Step): TagEdits {
+  const [was, is] = [base, revision].map(({ node }) => own(own(node, 'discriminator'), 'propertyName'))
+  if (typeof was !== 'string' || typeof is !== 'string') return undefined
+  if (was !== is) return { property: { before: was, after: is }, lost: [], come: [], moved: [] }
+  const [before, after] = [tagsOf(base), tagsOf(revision)]
+  const { kept } = pairVariants(choicesOf(base), choicesOf(revision), step.context)
+  const same = new Map([...before.values()].map((target) => [target, target]))
+  for (const [a, b] of kept) same.set(referenceIn(a), referenceIn(b))
+  const targets = { base: targetsIn(base, before), revision: targetsIn(revision, after) }
+  const takes = (side: SideName, target: string, value: string): boolean => takesTag(target, was, value, side, step)
+  // Where only mappings list the choices, those that came and went are told as such.
+  const areTold = areListedByMappings(base, revision)
+  const lost = [...before].filter(([value, target]) => {
+    const now = same.get(target)!
+    const isLost = !areTold && !after.has(value) && targets.revision.has(now)
+    return isLost && takes('base', target, value) && takes('revision', now, value)
+  })
+  const come = [...after].filter(([value, target]) => {
+    const [then = target] = [...same].find(([, now]) => now === target) ?? []
+    const isNew = !areTold && !before.has(value) && targets.base.has(then)
+    return isNew && takes('revision', target, value) && takes('base', then, value)
+  })
+  const moved = [...before].filter(([value, target]) => {
+    const [now, other] = [same.get(target)!, after.get(value)]
+    const isMoved = other !== undefined && other !== now && targets.revision.has(now) && targets.base.has(other)
+    return isMoved && takes('base', target, value) && takes('revision', other, value)
+  })
+  if (lost.length + come.length + moved.length === 0) return undefined
+  const [gone, fresh, others] = [lost, come, moved].map((entries) => entries.map(([value]) => value))
+  return { lost: gone!, come: fresh!, moved: others! }
+}
+
+/** What each value of a discriminator means: what its mapping says, and the names of choices that no mapping names. */
+function tagsOf(located: Located): Map<string, string> {
+  const tags = targetsOf(located)
+  const mapped = new Set(tags.values())
+  for (const { node } of choicesOf(located)) {
+    const name = componentName(node)
+    if (name !== undefined && !mapped.has(referenceIn({ node })) && !tags.has(name))
+      tags.set(name, referenceIn({ node }))
+  }
+  return tags
+}
+
+/** All that a schema may be, by its choices and by the mapping of its discriminator. */
+function targetsIn(located: Located, tags: ReadonlyMap<string, string>): ReadonlySet<string> {
+  return new Set([...tags.values(), ...choicesOf(located).map(referenceIn)])
+}
+
+function referenceIn({ node }: Pick<Located, 'node'>): string {
+  const reference: Json | undefined = own(node, '$ref')
+  return typeof reference === 'string' ? reference : ''
+}
+
+/** Whether a schema takes a value for the property of a discriminator, by what it lists there. */
+function takesTag(target: string, property: string, value: string, side: SideName, { context }: Step): boolean {
+  const { node } = context.follow({ node: { $ref: target }, path: [] }, side)
+  const properties = own(node, 'properties')
+  const tag = isObject(properties) ? own(properties, property) : undefined
+  const listed = tag === undefined ? undefined : listedValues(context.follow({ node: tag, path: [] }, side).node)
+  return listed?.includes(value) ?? true
 }

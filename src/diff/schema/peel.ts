@@ -92,12 +92,12 @@ export function isBeside(key: string): boolean {
 
 const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')
 
-/** The flags of 3.0, and of what was converted from 2.0, that let null in. */
-export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable', 'x-nullable'])
+/** The flags that let null in: that of 3.0. `x-nullable` of 2.0 was read as it, and is a private extension anywhere else. */
+export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable'])
 
 /** Whether a flag beside a schema lets null in. */
 export function isFlagged(node: Json): boolean {
-  return own(node, 'nullable') === true || own(node, 'x-nullable') === true
+  return own(node, 'nullable') === true
 }
 
 /** Whether a schema accepts null and nothing else. 3.0, which has no type `null`, writes it as an enum of a type that may be null. */

@@ -1,36 +1,120 @@
+import { stringify } from '../../base/json-text.ts'
+import type { JsonObject } from '../../base/json.ts'
+import type { Change } from '../../diff/change.ts'
 import { answers, pets, ref, takes } from '../example.ts'
-import type { SchemaRule } from '../rule.ts'
+import type { Message } from '../message.ts'
+import type { Level, SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
+import { constraintMessage, few } from '../words.ts'
+
+const variants = [ref('Cat'), ref('Dog')]
+
+/** Cats and dogs, told apart by these values of `kind`. */
+function told(cat: string, dog: string): JsonObject {
+  const mapping = { [cat]: ref('Cat')['$ref']!, [dog]: ref('Dog')['$ref']! }
+  return { oneOf: variants, discriminator: { propertyName: 'kind', mapping } }
+}
+
+const SCHEMAS_DECIDE =
+  'A different property, or a value that is not mapped any more, is a warning, since it depends on whether the receiver goes by the discriminator. A value that means another schema breaks.'
 
 export const discriminatorRules: readonly SchemaRule[] = schemaRules('discriminator', {
   none: {
     request: {
-      purpose: 'Reports discriminators of requests that are added, removed or remapped.',
-      why: 'The schemas under `oneOf` or `anyOf` still decide which values are accepted, but generated clients may set a different property or value.',
-      fix: 'Make sure that each variant still accepts what its clients send.',
-      strict: () => 'warning',
+      purpose: 'Checks that every discriminator of a request tells variants apart by the same property and values.',
+      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are accepted, but a server that looks at the discriminator refuses or misreads what clients send. ${SCHEMAS_DECIDE}`,
+      fix: 'Keep the property, and the values that clients send.',
+      level: (change) => levelOf(change, 'lost'),
+      strict: (change) => strictly(levelOf(change, 'lost')),
+      message: messageOf,
       examples: () => [
         {
           title: 'a new discriminator',
-          base: takes({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
-          revision: takes({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, pets),
+          base: takes({ oneOf: variants }, pets),
+          revision: takes({ oneOf: variants, discriminator: { propertyName: 'kind' } }, pets),
           finds: ['info request-discriminator-changed'],
+        },
+        {
+          title: 'a different value for a variant',
+          base: takes(told('cat', 'dog'), pets),
+          revision: takes(told('feline', 'dog'), pets),
+          finds: ['warning request-discriminator-changed'],
+        },
+        {
+          title: 'values that mean the other variant',
+          base: takes(told('a', 'b'), pets),
+          revision: takes(told('b', 'a'), pets),
+          finds: ['breaking request-discriminator-changed'],
         },
       ],
     },
     response: {
-      purpose: 'Reports discriminators of responses that are added, removed or remapped.',
-      why: 'The schemas under `oneOf` or `anyOf` still decide which values are sent, but generated clients may look at a different property or value to tell variants apart.',
+      purpose: 'Checks that every discriminator of a response tells variants apart by the same property and values.',
+      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are sent, but a client that looks at the discriminator fails or misreads what it receives. ${SCHEMAS_DECIDE}`,
       fix: 'Keep the property and the values that clients tell variants apart by.',
-      strict: () => 'warning',
+      level: (change) => levelOf(change, 'come'),
+      strict: (change) => strictly(levelOf(change, 'come')),
+      message: messageOf,
       examples: () => [
         {
-          title: 'a different discriminator property',
-          base: answers({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, pets),
-          revision: answers({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'type' } }, pets),
+          title: 'a new discriminator',
+          base: answers({ oneOf: variants }, pets),
+          revision: answers({ oneOf: variants, discriminator: { propertyName: 'kind' } }, pets),
           finds: ['info response-discriminator-changed'],
+        },
+        {
+          title: 'a different discriminator property',
+          base: answers({ oneOf: variants, discriminator: { propertyName: 'kind' } }, pets),
+          revision: answers({ oneOf: variants, discriminator: { propertyName: 'type' } }, pets),
+          finds: ['warning response-discriminator-changed'],
+        },
+        {
+          title: 'a different value for a variant',
+          base: answers(told('cat', 'dog'), pets),
+          revision: answers(told('feline', 'dog'), pets),
+          finds: ['warning response-discriminator-changed'],
+        },
+        {
+          title: 'values that mean the other variant',
+          base: answers(told('a', 'b'), pets),
+          revision: answers(told('b', 'a'), pets),
+          finds: ['breaking response-discriminator-changed'],
         },
       ],
     },
   },
 })
+
+/** The level of an edit, where values hurt that were `lost`, or that `come`. */
+function levelOf({ detail: { tags } }: Change, hurting: 'lost' | 'come'): Level {
+  if (tags === undefined) return 'info'
+  if (tags.moved.length > 0) return 'breaking'
+  return tags.property !== undefined || tags[hurting].length > 0 ? 'warning' : 'info'
+}
+
+function strictly(level: Level): Level {
+  return level === 'info' ? 'warning' : level
+}
+
+/** What is said of how variants are told apart now. */
+function messageOf(change: Change): Message | string {
+  const { tags } = change.detail
+  if (tags === undefined) return constraintMessage(change)
+  const { property, ...values } = tags
+  if (property !== undefined)
+    return {
+      template: 'discriminator of {thing} is now {property:json}, no longer {former:json}',
+      params: { property: property.after, former: property.before },
+    }
+  const said = (['lost', 'come', 'moved'] as const).filter((name) => values[name].length > 0)
+  return {
+    template: `discriminator of {thing} ${said.map((name) => SAID[name]).join(', ')}`,
+    params: Object.fromEntries(said.map((name) => [name, few(values[name].map((value) => stringify(value)))])),
+  }
+}
+
+const SAID = {
+  lost: 'no longer maps {lost}',
+  come: 'now maps {come}',
+  moved: 'now maps {moved} to another schema',
+} as const

@@ -3,6 +3,7 @@ import { deprecationRules } from '../deprecation-rules.ts'
 import { answersHeaders, sends } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { idleNote } from '../words.ts'
 
 export const headerRules: readonly ThingRule[] = [
   ...thingRules('header', [
@@ -14,7 +15,9 @@ export const headerRules: readonly ThingRule[] = [
         'Checks that no required header is added to what a client sends: a part of a body, or its response to a callback or webhook.',
       why: 'A client that does not send a required header is rejected.',
       fix: 'Make the new header optional.',
-      level: ({ revision }) => (own(revision?.value, 'required') === true ? 'breaking' : 'info'),
+      level: ({ revision, detail }) =>
+        own(revision?.value, 'required') === true && detail.idle === undefined ? 'breaking' : 'info',
+      message: ({ detail }) => `{name} was added to {where}${idleNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a new optional header in the response to a webhook',
@@ -37,6 +40,7 @@ export const headerRules: readonly ThingRule[] = [
       purpose: 'Reports new response headers.',
       why: 'Clients ignore headers they do not know (RFC 9110, section 5.1).',
       level: () => 'info',
+      message: ({ detail }) => `{name} was added to {where}${idleNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a new header',
@@ -54,7 +58,8 @@ export const headerRules: readonly ThingRule[] = [
         'Checks that no header is removed from what a client sends: a part of a body, or its response to a callback or webhook.',
       why: 'A client that still sends the header is not rejected, but the header no longer has any effect.',
       fix: 'Deprecate the header with a sunset first.',
-      level: () => 'warning',
+      level: ({ detail }) => (detail.idle === undefined ? 'warning' : 'info'),
+      message: ({ detail }) => `{name} of {where} was removed${idleNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a removed header in the response to a webhook',
@@ -71,8 +76,9 @@ export const headerRules: readonly ThingRule[] = [
       purpose: 'Checks that no response header is removed.',
       why: 'A client that reads the header no longer receives it.',
       fix: 'Deprecate the header with a sunset first.',
-      level: (change) => (change.detail.required === true ? 'breaking' : 'warning'),
-      strict: () => 'breaking',
+      level: ({ detail }) => (detail.idle !== undefined ? 'info' : detail.required === true ? 'breaking' : 'warning'),
+      strict: ({ detail }) => (detail.idle === undefined ? 'breaking' : 'info'),
+      message: ({ detail }) => `{name} of {where} was removed${idleNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a removed required header',
@@ -85,6 +91,12 @@ export const headerRules: readonly ThingRule[] = [
           base: answersHeaders({ 'X-Limit': {} }),
           revision: answersHeaders({}),
           finds: ['warning response-header-removed'],
+        },
+        {
+          title: 'a header that OpenAPI ignores, since `content` says it',
+          base: answersHeaders({ 'Content-Type': { required: true } }),
+          revision: answersHeaders({}),
+          finds: ['info response-header-removed'],
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { Change } from '../../diff/change.ts'
-import { answers, ref, takes } from '../example.ts'
+import { answers, asks, ref, takes } from '../example.ts'
 import type { Level, SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
 
@@ -61,6 +61,12 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
           title: 'an if without then or else',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', if: { const: 'all' } }),
+          finds: ['info request-keyword-without-effect'],
+        },
+        {
+          title: 'explode of a parameter that is neither a list nor an object',
+          base: asks({ schema: { type: 'integer' } }),
+          revision: asks({ schema: { type: 'integer' }, explode: false }),
           finds: ['info request-keyword-without-effect'],
         },
       ],

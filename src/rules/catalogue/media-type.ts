@@ -1,5 +1,7 @@
+import type { Change } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { getting, posting } from '../example.ts'
+import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -12,12 +14,24 @@ export const mediaTypeRules: readonly ThingRule[] = [
       purpose: 'Reports new media types of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
-      message: ({ detail }) => (detail.body === true ? '{where} now has a body, {name}' : '{where} also takes {name}'),
+      message: (change) =>
+        messageOf(change, {
+          body: '{where} now has a body, {name}',
+          includes: '{where} now takes {name}, which includes {types}',
+          within: '{where} now names {name}, which {range} includes',
+          alone: '{where} also takes {name}',
+        }),
       examples: () => [
         {
           title: 'a new accepted media type',
           base: posting({ requestBody: { content: { 'application/json': {} } } }),
           revision: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+          finds: ['info request-media-type-added'],
+        },
+        {
+          title: 'any media type instead of one',
+          base: posting({ requestBody: { content: { 'application/json': {} } } }),
+          revision: posting({ requestBody: { content: { '*/*': {} } } }),
           finds: ['info request-media-type-added'],
         },
       ],
@@ -27,16 +41,28 @@ export const mediaTypeRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new media types of responses.',
-      why: 'Clients receive the media type they ask for.',
-      level: () => 'info',
-      message: ({ detail }) =>
-        detail.body === true ? '{where} now has a body, {name}' : '{where} also comes as {name}',
+      why: 'Clients receive the media type they ask for. If a range such as `*/*` takes the place of a media type, they may receive any other that it includes.',
+      fix: 'Keep naming the media types that clients can receive.',
+      level: ({ detail }) => (detail.includes === undefined ? 'info' : 'warning'),
+      message: (change) =>
+        messageOf(change, {
+          body: '{where} now has a body, {name}',
+          includes: '{where} may now come as {name}, which includes {types}',
+          within: '{where} now names {name}, which {range} includes',
+          alone: '{where} also comes as {name}',
+        }),
       examples: () => [
         {
           title: 'a new available media type',
           base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
           finds: ['info response-media-type-added'],
+        },
+        {
+          title: 'any media type instead of one',
+          base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+          revision: getting({ responses: { '200': { content: { '*/*': {} } } } }),
+          finds: ['warning response-media-type-added'],
         },
         {
           title: 'a response that had no body',
@@ -51,17 +77,34 @@ export const mediaTypeRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Checks that no media type is removed from a request.',
-      why: 'A client that sends this media type is rejected.',
+      why: 'A client that sends this media type is rejected, unless a range such as `*/*` still includes it.',
       fix: 'Keep accepting the media type until its clients have moved.',
-      level: () => 'breaking',
-      message: ({ detail }) =>
-        detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer takes {name}',
+      level: ({ detail }) => (detail.within === undefined ? 'breaking' : 'info'),
+      message: (change) =>
+        messageOf(change, {
+          body: '{where} no longer has a body, {name}',
+          includes: '{where} now takes only {types} of {name}',
+          within: '{where} no longer names {name}, which {range} includes',
+          alone: '{where} no longer takes {name}',
+        }),
       examples: () => [
         {
           title: 'a media type that is no longer accepted',
           base: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
           revision: posting({ requestBody: { content: { 'application/json': {} } } }),
           finds: ['breaking request-media-type-removed'],
+        },
+        {
+          title: 'one media type instead of any',
+          base: posting({ requestBody: { content: { '*/*': {} } } }),
+          revision: posting({ requestBody: { content: { 'application/json': {} } } }),
+          finds: ['breaking request-media-type-removed'],
+        },
+        {
+          title: 'a media type that a range still includes',
+          base: posting({ requestBody: { content: { 'application/json': {}, '*/*': {} } } }),
+          revision: posting({ requestBody: { content: { '*/*': {} } } }),
+          finds: ['info request-media-type-removed'],
         },
       ],
     },
@@ -70,17 +113,35 @@ export const mediaTypeRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no media type is removed from a response.',
-      why: 'A client that asks for this media type no longer gets it.',
+      why: 'A client that asks for this media type no longer gets it. If a range such as `*/*` still includes it, the document no longer promises it.',
       fix: 'Keep offering the media type until its clients have moved.',
-      level: () => 'breaking',
-      message: ({ detail }) =>
-        detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer comes as {name}',
+      level: ({ detail }) =>
+        detail.includes !== undefined ? 'info' : detail.within !== undefined ? 'warning' : 'breaking',
+      message: (change) =>
+        messageOf(change, {
+          body: '{where} no longer has a body, {name}',
+          includes: '{where} now comes only as {types} of {name}',
+          within: '{where} no longer names {name}, which {range} includes',
+          alone: '{where} no longer comes as {name}',
+        }),
       examples: () => [
         {
           title: 'a media type that is no longer available',
           base: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
           finds: ['breaking response-media-type-removed'],
+        },
+        {
+          title: 'a media type that a range still includes',
+          base: getting({ responses: { '200': { content: { 'application/json': {}, '*/*': {} } } } }),
+          revision: getting({ responses: { '200': { content: { '*/*': {} } } } }),
+          finds: ['warning response-media-type-removed'],
+        },
+        {
+          title: 'one media type instead of any',
+          base: getting({ responses: { '200': { content: { '*/*': {} } } } }),
+          revision: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+          finds: ['info response-media-type-removed'],
         },
         {
           title: 'a response that no longer has a body',
@@ -120,3 +181,14 @@ export const mediaTypeRules: readonly ThingRule[] = [
     },
   }),
 ]
+
+/** What is said of a body as a whole, of a range and of what it includes, of one that a range includes, and of any other. */
+type Templates = Readonly<Record<'body' | 'includes' | 'within' | 'alone', string>>
+
+function messageOf({ detail }: Change, templates: Templates): Message {
+  const { body, includes, within } = detail
+  if (body === true) return { template: templates.body, params: {} }
+  if (includes !== undefined) return { template: templates.includes, params: { types: includes } }
+  if (within !== undefined) return { template: templates.within, params: { range: within } }
+  return { template: templates.alone, params: {} }
+}

@@ -4,13 +4,20 @@ import { asks, getOne, getting, sends } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { idleNote } from '../words.ts'
 
 /** Whether a parameter is one of the path, and the path says alone what can be sent. */
 function isOfPath({ detail }: Change): boolean {
   return detail.inPath !== undefined && detail.limited !== true
 }
 
-function pathNote({ detail: { inPath, limited } }: Change): string {
+/** Whether nothing comes of a parameter: only the path says what can be sent, or OpenAPI ignores it. */
+function isIdle(change: Change): boolean {
+  return isOfPath(change) || change.detail.idle !== undefined
+}
+
+function note({ detail: { inPath, limited, idle } }: Change): string {
+  if (idle !== undefined) return idleNote(idle)
   if (inPath === undefined) return ''
   if (inPath === 'never') return ' (the path has no such part)'
   if (inPath === 'still') return ' (the path still has its part)'
@@ -26,11 +33,10 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no required parameter is added.',
       why: 'A client that does not send the required parameter is rejected. If the parameter has a default, the server may use that instead.',
       fix: 'Make the new parameter optional.',
-      level: (change) =>
-        isOfPath(change) ? 'info' : change.detail.limited === true ? 'warning' : requiredLevel(change),
-      strict: (change) => (change.detail.required === true && !isOfPath(change) ? 'breaking' : 'info'),
+      level: (change) => (isIdle(change) ? 'info' : change.detail.limited === true ? 'warning' : requiredLevel(change)),
+      strict: (change) => (change.detail.required === true && !isIdle(change) ? 'breaking' : 'info'),
       message: (change) =>
-        `${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}${pathNote(change)}`,
+        `${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}${note(change)}`,
       examples: () => [
         {
           title: 'a new required parameter',
@@ -48,6 +54,12 @@ export const parameterRules: readonly ThingRule[] = [
           title: 'a new optional parameter',
           base: asks(),
           revision: asks({}),
+          finds: ['info request-parameter-added'],
+        },
+        {
+          title: 'a required header parameter that OpenAPI ignores, since `requestBody` says it',
+          base: asks(),
+          revision: asks({ in: 'header', name: 'Content-Type', required: true }),
           finds: ['info request-parameter-added'],
         },
         {
@@ -77,6 +89,7 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Reports new parameters of callbacks and webhooks.',
       why: 'Receivers ignore parameters they do not know.',
       level: () => 'info',
+      message: (change) => `{name} was added to {where}${note(change)}`,
       examples: () => [
         {
           title: 'a new header of a webhook',
@@ -93,15 +106,21 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no parameter is removed.',
       why: 'A client that still sends the parameter is not rejected, but the parameter no longer has any effect.',
       fix: 'Deprecate the parameter with a sunset first.',
-      level: (change) => (isOfPath(change) ? 'info' : 'warning'),
-      strict: (change) => (isOfPath(change) ? 'info' : 'breaking'),
-      message: (change) => `{name} of {where} was removed${pathNote(change)}`,
+      level: (change) => (isIdle(change) ? 'info' : 'warning'),
+      strict: (change) => (isIdle(change) ? 'info' : 'breaking'),
+      message: (change) => `{name} of {where} was removed${note(change)}`,
       examples: () => [
         {
           title: 'a removed parameter',
           base: asks({}),
           revision: asks(),
           finds: ['warning request-parameter-removed'],
+        },
+        {
+          title: 'a header parameter that OpenAPI ignores, since `security` says it',
+          base: asks({ in: 'header', name: 'Authorization' }),
+          revision: asks(),
+          finds: ['info request-parameter-removed'],
         },
         {
           title: 'a path parameter that was missing from the path',
@@ -118,8 +137,9 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no parameter is removed from a callback or webhook.',
       why: 'A receiver that reads the parameter no longer gets it.',
       fix: 'Deprecate the parameter with a sunset first.',
-      level: () => 'warning',
-      strict: () => 'breaking',
+      level: (change) => (isIdle(change) ? 'info' : 'warning'),
+      strict: (change) => (isIdle(change) ? 'info' : 'breaking'),
+      message: (change) => `{name} of {where} was removed${note(change)}`,
       examples: () => [
         {
           title: 'a header that a webhook no longer sends',

@@ -114,21 +114,44 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   },
 ])
 
-/** The new requirements, described by their difference from the old ones. */
+/** The new requirements, described by their difference from the old ones: of which clients, and which alternatives are still enough. */
 function whatIsAsked(change: Change): Message {
-  const [before, after, more, less] = (['before', 'after', 'more', 'less'] as const).map((name) =>
+  const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>
     namesIn(change, name),
-  )
-  if (after!.join() === 'none') return { template: 'no longer requires authentication', params: {} }
-  if (before!.join() === 'none')
-    return { template: 'now requires {schemes}', params: { schemes: listed(after!, 'or') } }
-  if (less!.length === 0) return { template: 'now also requires {schemes}', params: { schemes: listed(more!) } }
-  if (more!.length === 0) return { template: 'no longer requires {schemes}', params: { schemes: listed(less!) } }
-  const params = { schemes: listed(more!), before: listed(less!) }
-  return { template: 'now requires {schemes} instead of {before}', params }
+  ) as [string[], string[], string[], string[], string[]]
+  if (after.join() === 'none') return { template: 'no longer requires authentication', params: {} }
+  if (before.join() === 'none') return { template: 'now requires {schemes}', params: { schemes: listed(after, 'or') } }
+  // What is asked for instead of all of a way says already which way it is.
+  const isNamed = others.length > 0 && !(more.length > 0 && listed(less) === before.join())
+  const way = isNamed ? ' of clients that use {way}' : ''
+  const rest = others.length > 0 && more.length > 0 ? '; {others} is still enough' : ''
+  const params = {
+    schemes: listed(more.length === 0 ? less : more),
+    ...(isNamed && { way: brief(before.join()) }),
+    ...(rest !== '' && {
+      others: listed(
+        others.map((name) => (name === 'none' ? 'no authentication' : name)),
+        'or',
+      ),
+    }),
+  }
+  if (less.length === 0) return { template: `now also requires {schemes}${way}${rest}`, params }
+  if (more.length === 0) return { template: `no longer requires {schemes}${way}`, params }
+  return {
+    template: `now requires {schemes} instead of {before}${way}${rest}`,
+    params: { ...params, before: listed(less) },
+  }
 }
 
-function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less'): string[] {
+/** A way to be let in; without its scopes where they are many. */
+function brief(way: string): string {
+  return way.length <= LONGEST ? way : way.replaceAll(/\([^()]*\)/g, '')
+}
+
+/** Ways longer than this are named without their scopes. */
+const LONGEST = 60
+
+function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others'): string[] {
   const names = detail[name]
   return isArray(names) ? names.map(String) : []
 }

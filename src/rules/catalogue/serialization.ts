@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import { answersHeaders, asks, posting, sends } from '../example.ts'
+import { answersHeaders, asks, json, posting, sends } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
 
@@ -76,7 +76,7 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
   },
   changed: {
     request: {
-      purpose: 'Checks that no serialization style of a request changes.',
+      purpose: 'Checks that no value of a request is sent in another style or media type.',
       why: 'Values that clients send in the old style are misread: a list arrives as a single value, or only its last item arrives.',
       fix: 'Keep the style, and add a parameter under another name.',
       examples: () => [
@@ -86,10 +86,16 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
           revision: asks({ schema: { type: 'array' }, explode: false }),
           finds: ['breaking request-serialization-changed'],
         },
+        {
+          title: 'a list that is JSON instead of repeated',
+          base: asks({ schema: { type: 'array' } }),
+          revision: asks({ content: json({ type: 'array' }) }),
+          finds: ['breaking request-serialization-changed'],
+        },
       ],
     },
     response: {
-      purpose: 'Checks that no serialization style of a response changes.',
+      purpose: 'Checks that no value of a response is sent in another style or media type.',
       why: 'A client that parses the value in the old style fails.',
       fix: 'Keep the style, and add a header or property for the new one.',
       examples: () => [

@@ -14,6 +14,7 @@ export const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: stri
     / add .*parameters\/(0|2|Page|Idle)\//,
     'what style form, that of a query or a cookie, does anyway',
   ],
+  [/^encoding\.(style|explode|contentType)$/i, / (add|remove) /, 'what fields of their type are sent as anyway'],
   [/^(header|parameter)\.schema$/i, /(headers\/Idle|parameters\/2)\//, 'not allowed beside content, which counts'],
   [/^request-?body\.content$/i, / remove .*\/Idle\//, 'no media type at all is what its absence says'],
   [

@@ -1,0 +1,107 @@
+import { type Json, own } from '../base/json.ts'
+import { type Comparison, type Scope, record } from './comparison.ts'
+import { effectiveTypes } from './schema/effective-types.ts'
+import { type Kind, type Writing, formOf, kindsOf, recordWriting, sharedKinds, writingOf } from './serialization.ts'
+import { type Located, type Side, below, follow, schemaOf } from './side.ts'
+
+/** The fields of an Encoding Object that say how its field is written. */
+export const OF_FIELDS = ['style', 'explode', 'allowReserved', 'contentType'] as const
+
+/** A field of a form, or a part of a multipart message, on one side: its Encoding Object and its schema, where there is one. */
+interface Field {
+  readonly encoding: Located
+  readonly schema: Located | undefined
+}
+
+/** Records that a field of a form, or a part of a multipart message, is written in another way (Encoding Object). */
+export function compareField(
+  comparison: Comparison,
+  scope: Scope,
+  base: Field,
+  revision: Field,
+  mediaType: string | undefined,
+): void {
+  const [a, b] = [base.encoding, revision.encoding]
+  const hasStyles = [comparison.base, comparison.revision].some((side) => isStyled(mediaType, side))
+  const [was, is] = [kindsIn(comparison.base, base), kindsIn(comparison.revision, revision)]
+  const isSame = sharedKinds(was, is).every((kind) => fieldForm(a, kind, mediaType) === fieldForm(b, kind, mediaType))
+  const [from, to] = [a, b].map(({ node }) => writingOf(node, 'query')) as [Writing, Writing]
+  // A style that is named takes the place of the media type, even if it is the one that is meant where none is.
+  const isNamed = !isSame && from.style === to.style && from.explode === to.explode
+  const [before, after] = isNamed ? [a, b].map(({ node }) => ({ style: styleIn(node), explode: null })) : [from, to]
+  recordWriting(scope, a, b, before!, after!, isSame || !hasStyles)
+  const reserved = [a, b].map(({ node }) => own(node, 'allowReserved') ?? false)
+  recordField(scope, a, b, 'allowReserved', reserved, hasStyles)
+  if ([a, b].some(({ node }) => own(node, 'contentType') !== undefined)) {
+    const types = [contentTypeOf(comparison.base, base), contentTypeOf(comparison.revision, revision)]
+    recordField(scope, a, b, 'contentType', types)
+  }
+}
+
+function recordField(
+  scope: Scope,
+  base: Located,
+  revision: Located,
+  keyword: string,
+  [before, after]: readonly Json[],
+  isHeeded: boolean = true,
+): void {
+  if (before === undefined || after === undefined || before === after) return
+  const detail = { keyword, before, after, ...(!isHeeded && ({ idle: 'same-text' } as const)) }
+  record(scope, 'constraint', 'changed', undefined, base, revision, detail)
+}
+
+/** Whether a side heeds styles in messages of a media type: those of forms only, and before 3.1 not in multipart messages. */
+function isStyled(mediaType: string | undefined, { root }: Side): boolean {
+  if (mediaType === undefined || URLENCODED.test(mediaType)) return true
+  return /^multipart\//i.test(mediaType) && !String(own(root, 'openapi')).startsWith('3.0')
+}
+
+const URLENCODED = /^(application\/x-www-form-urlencoded|\*|application\/\*)/i
+
+function kindsIn(side: Side, { schema }: Field): readonly Kind[] {
+  return kindsOf(side, schema ?? { node: {}, path: [] })
+}
+
+/** What tells the texts of a field apart: where no style is named, lists of multipart messages are parts, and objects are JSON. */
+function fieldForm({ node }: Located, kind: Kind, mediaType: string | undefined): string {
+  const isForm = mediaType === undefined || URLENCODED.test(mediaType)
+  const isNamed = styleIn(node) !== null || own(node, 'explode') !== undefined
+  if (!isNamed && kind !== 'plain' && !(isForm && kind === 'array')) return 'by media type'
+  return formOf(writingOf(node, 'query'), kind)
+}
+
+function styleIn(node: Json): Json {
+  return own(node, 'style') ?? null
+}
+
+/** The media type of a field: what its encoding says, or what OpenAPI says of values of its type where it does not. */
+function contentTypeOf(side: Side, { encoding, schema }: Field): Json {
+  const said = own(encoding.node, 'contentType')
+  return said ?? (schema && standardTypeOf(side, schema)) ?? null
+}
+
+/** What OpenAPI says that values of a schema are sent as; undefined where that depends on more than their types. */
+function standardTypeOf(side: Side, schema: Located): string | undefined {
+  const target = follow(side, schema)
+  const types = effectiveTypes(schema, (each) => follow(side, each))?.filter((type) => type !== 'null')
+  if (types === undefined || types.length === 0) return undefined
+  if (types.every((type) => type === 'object')) return 'application/json'
+  const items = below(target, 'items')
+  if (types.every((type) => type === 'array')) return items && standardTypeOf(side, items)
+  const isPlain = [...COMPOSED, ...ENCODED].every((key) => own(target.node, key) === undefined)
+  if (types.includes('array') || types.includes('object')) return undefined
+  return isPlain || !types.includes('string') ? 'text/plain' : undefined
+}
+
+/** Keywords with schemas that may say more of a text. */
+const COMPOSED = ['allOf', 'anyOf', 'oneOf']
+
+/** Keywords by which a text may be sent as anything. */
+const ENCODED = ['format', 'contentEncoding', 'contentMediaType']
+
+/** The schema of a field of a form; undefined where none is known. */
+export function fieldSchema(side: Side, holder: Located, name: string): Located | undefined {
+  const properties = below(follow(side, schemaOf(holder)), 'properties')
+  return properties && below(properties, name)
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answersHeaders, asks, getOne, posting } from '../../src/rules/example.ts'
+import { day } from '../../src/time/day.ts'
+import { judgedBetween } from '../support/judged.ts'
+
+/** Level and message of each finding. */
+function told(base: Json, revision: Json): string[] {
+  return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
+}
+
+const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
+const list: JsonObject = { type: 'array', items: string }
+const object: JsonObject = { type: 'object', properties: { a: string } }
+const as = (mediaType: string, schema: JsonObject): JsonObject => ({ content: { [mediaType]: { schema } } })
+const UNUSED = '(its values are written as before)'
+
+/** A form with one field, and how it is encoded. */
+function form(schema: JsonObject, encoding?: JsonObject, mediaType = 'application/x-www-form-urlencoded'): JsonObject {
+  const content = {
+    schema: { type: 'object', properties: { f: schema } },
+    ...(encoding && { encoding: { f: encoding } }),
+  }
+  return posting({ requestBody: { content: { [mediaType]: content } } })
+}
+
+/** A multipart message with one field, and how it is encoded. */
+function part(schema: JsonObject, encoding?: JsonObject): JsonObject {
+  return form(schema, encoding, 'multipart/form-data')
+}
+
+describe('a parameter that has a media type in place of a style, or the other way round', () => {
+  it('breaks those who send it in a style, since it is another text', () => {
+    const [styled, typed] = [asks({ schema: list }), asks(as('application/json', list))]
+    expect(told(styled, typed)).toEqual([
+      'breaking GET /things query parameter q is now sent as application/json, no longer in the style form',
+    ])
+    expect(told(typed, styled)).toEqual([
+      'breaking GET /things query parameter q is now sent in the style form, no longer as application/json',
+    ])
+  })
+
+  it('breaks those who send a word, which is quoted in JSON', () => {
+    expect(told(asks({ schema: string }), asks(as('application/json', string)))).toHaveLength(1)
+    expect(told(asks({ schema: string }), asks(as('application/json', string)))[0]).toMatch(/^breaking /)
+  })
+
+  it.each([
+    ['text/plain', string],
+    ['application/json', integer],
+  ])('breaks nobody where a plain value is the same text as %s', (mediaType, schema) => {
+    const [styled, typed] = [asks({ schema }), asks(as(mediaType, schema))]
+    expect(told(styled, typed)).toEqual([
+      `info GET /things query parameter q is now sent as ${mediaType}, no longer in the style form ${UNUSED}`,
+    ])
+    expect(told(typed, styled).map((line) => line.split(' ')[0])).toEqual(['info'])
+  })
+
+  it('tells besides what its values are now', () => {
+    expect(
+      told(asks({ schema: list }), asks(as('application/json', object))).map((line) => line.split(' ')[0]),
+    ).toEqual(['breaking', 'breaking'])
+  })
+
+  it('is the same for a header of a response', () => {
+    const [styled, typed] = [
+      answersHeaders({ 'X-Page': { schema: list } }),
+      answersHeaders({ 'X-Page': as('application/json', list) }),
+    ]
+    expect(told(styled, typed)).toEqual([
+      'breaking GET /things response 200 header X-Page is now sent as application/json, no longer in the style simple',
+    ])
+    expect(told(typed, styled)[0]).toMatch(/^breaking /)
+  })
+})
+
+describe('another style or explode', () => {
+  it('breaks where lists are written in another way, and is one finding with what follows from it', () => {
+    expect(told(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited' }))).toEqual([
+      'breaking style of GET /things query parameter q changed from "form" to "pipeDelimited"',
+    ])
+    expect(told(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited', explode: false }))).toEqual([
+      'breaking style of GET /things query parameter q changed from "form" to "pipeDelimited", and explode from true to false',
+    ])
+  })
+
+  it('has no effect on plain values, be it that one side takes lists as well, which is told by itself', () => {
+    const [before, after] = [asks({ schema: integer }), asks({ schema: integer, explode: false })]
+    expect(told(before, after)).toEqual([
+      `info explode of GET /things query parameter q changed from true to false ${UNUSED}`,
+    ])
+    const [word, words] = [asks({ schema: string }), asks({ schema: { oneOf: [string, list] }, explode: false })]
+    expect(told(word, words).filter((line) => !line.startsWith('info'))).toEqual([])
+    expect(told(words, word).filter((line) => line.includes('explode'))).toEqual([
+      `info explode of GET /things query parameter q changed from false to true ${UNUSED}`,
+    ])
+  })
+
+  it('has no effect on values that are listed without a type', () => {
+    const listed: JsonObject = { enum: ['a', 'b'] }
+    expect(told(asks({ schema: listed }), asks({ schema: listed, style: 'spaceDelimited' }))[0]).toMatch(/^info /)
+  })
+
+  it.each([['label'], ['matrix']])(
+    'breaks a plain value of a path that is written with what %s puts before it',
+    (style) => {
+      const path = (fields: JsonObject): JsonObject =>
+        getOne({ parameters: [{ in: 'path', name: 'id', required: true, schema: string, ...fields }] })
+      expect(told(path({}), path({ style }))[0]).toMatch(/^breaking /)
+      expect(told(path({ style }), path({ style, explode: true }))[0]).toMatch(/^info /)
+      expect(told(path({}), path({ explode: true }))[0]).toMatch(/^info /)
+    },
+  )
+
+  it('has no effect on a deep object, nor on a list of the style simple', () => {
+    const deep: JsonObject = { schema: object, style: 'deepObject' }
+    expect(told(asks(deep), asks({ ...deep, explode: true }))[0]).toMatch(/^info /)
+    const header = (schema: JsonObject, explode: boolean): JsonObject => answersHeaders({ 'X-A': { schema, explode } })
+    expect(told(header(list, false), header(list, true))[0]).toMatch(/^info /)
+    expect(told(header(object, false), header(object, true))[0]).toMatch(/^breaking /)
+  })
+})
+
+describe('the encoding of a field of a form', () => {
+  it('is the same where it only says what is meant without it', () => {
+    expect(told(form(string), form(string, { style: 'form', explode: true, allowReserved: false }))).toEqual([])
+    expect(told(form(list), form(list, { style: 'form' }))).toEqual([])
+    expect(told(part(string), part(string, { contentType: 'text/plain' }))).toEqual([])
+    expect(told(part(object), part(object, { contentType: 'application/json' }))).toEqual([])
+  })
+
+  it('has no effect on a plain value', () => {
+    const [before, after] = [form(string), form(string, { style: 'form', explode: false })]
+    expect(told(before, after)).toEqual([
+      `info explode of POST /things request encoding of f changed from true to false ${UNUSED}`,
+    ])
+    expect(told(after, before)[0]).toMatch(/^info /)
+  })
+
+  it('is told alone where the schema of the field changes as well', () => {
+    const either: JsonObject = { anyOf: [string, { type: 'string', enum: [''] }] }
+    const lines = told(form(string, {}), form(either, { style: 'deepObject', explode: true }))
+    expect(lines.filter((line) => line.includes('encoding'))).toEqual([
+      `info style of POST /things request encoding of f changed from "form" to "deepObject" ${UNUSED}`,
+    ])
+  })
+
+  it('breaks where a list or an object is written in another way', () => {
+    expect(told(form(list), form(list, { explode: false }))[0]).toMatch(/^breaking /)
+    expect(told(form(object), form(object, { style: 'form' }))).toEqual([
+      'breaking style "form" was added to POST /things request encoding of f',
+    ])
+  })
+
+  it('has no effect in a message that is no form, nor in a multipart message before OpenAPI 3.1', () => {
+    const at30 = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.0.3' })
+    const [before, after] = [part(list), part(list, { explode: false })]
+    expect(told(at30(before), at30(after))[0]).toMatch(/^info /)
+    expect(told(before, after)[0]).toMatch(/^breaking /)
+    const [json, other] = [form(list, {}, 'application/json'), form(list, { explode: false }, 'application/json')]
+    expect(told(json, other)[0]).toMatch(/^info /)
+  })
+})
