@@ -14,6 +14,7 @@ import { compareNotices } from './notices.ts'
 import { type ComponentRename, componentRenames } from './new-names/component-renames.ts'
 import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { compareOverdue } from './overdue.ts'
+import { newOwnMaps } from './own-maps.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf, newRoom } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
@@ -100,9 +101,9 @@ function compareDocuments(
   const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room))).map(
     atCause(base, revision),
   )
-  const withDeclarations = newDeclarations(schemas, comparison)
+  const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const changes = withElsewhere(found, comparison, schemas).map((each) => {
-    const change = withDeclarations(each)
+    const change = asOwnMap(withDeclarations(each))
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })

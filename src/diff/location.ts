@@ -6,7 +6,7 @@ export type Part =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'webhook'; readonly name: string }
   | { readonly kind: 'component'; readonly section: string; readonly name: string }
-  /** A part of another file: the file, and the place in it; empty for the whole file. */
+  /** A part of another file, or of the document itself, whose name is empty: the file, and the place in it; empty for the whole file. */
   | { readonly kind: 'file'; readonly file: string; readonly pointer: string }
   | { readonly kind: 'parameter'; readonly in: string; readonly name: string }
   | { readonly kind: 'request' }

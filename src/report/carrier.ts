@@ -13,7 +13,7 @@ export function carrierOf({ location, operations }: Placed): string {
   const [holder] = location.within
   if (holder !== undefined) {
     const [operation, ...others] = operations
-    const isForOne = holder.kind === 'file' && operation !== undefined && others.length === 0
+    const isForOne = holder.kind === 'file' && holder.file !== '' && operation !== undefined && others.length === 0
     return isForOne ? `${operation.method} ${operation.path}` : partText(holder)
   }
   const { part } = location

@@ -3,7 +3,7 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
-import { type Location, holderText } from '../location.ts'
+import { type Location, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
@@ -228,10 +228,10 @@ export function isCompared({ shared, base, revision }: Comparison, a: Located, b
   return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
-/** Follows references up to one that has more to say than where it leads. What is no schema says nothing. */
+/** Follows references up to one that has more to say than where it leads. A component of another kind is no schema, and says nothing. */
 function followBare(side: Side, located: Located): Located {
   const found = endOf(side, located)
-  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas'
+  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas' && Object.hasOwn(SECTIONS, found.path[1]!)
   return isOther ? { node: {}, path: found.path } : found
 }
 
