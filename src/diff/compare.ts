@@ -21,6 +21,7 @@ import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
 import { splitComponents } from './split-components.ts'
+import { toldWhereUsed } from './told-where-used.ts'
 import { newDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
@@ -102,7 +103,7 @@ function compareDocuments(
     atCause(base, revision),
   )
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
-  const changes = withElsewhere(found, comparison, schemas).map((each) => {
+  const changes = toldWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
     const change = asOwnMap(withDeclarations(each))
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }

@@ -21,8 +21,7 @@ export function newOwnMaps({
     const path = (change.revision ?? change.base)?.path
     if (!isUnknown || path === undefined) return change
     const place = formatReference([...path, keyword])
-    const leadsInto = (reference: string): boolean =>
-      reference.length > place.length && firstSteps(reference, path.length + 1) === place
-    return references().some(leadsInto) ? ({ ...change, subject: 'extension' } as Change) : change
+    const leadsInto = references().some((reference) => firstSteps(reference, path.length + 1) === place)
+    return leadsInto ? ({ ...change, subject: 'extension' } as Change) : change
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { parsePointer } from '../../src/base/pointer.ts'
+import { operationsOf } from '../../src/diff/change.ts'
 import { documentOf, findingsBetween, json, linesBetween } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
 
@@ -71,6 +72,60 @@ describe('A reference to a place that OpenAPI does not know', () => {
     ].map((definitions) => using('#/components/definitions/Q', Q, { components: { definitions } })) as [Json, Json]
     expect(changesBetween(base, revision).map(({ subject, detail }) => [subject, detail.keyword])).toEqual([
       ['extension', 'definitions'],
+    ])
+  })
+})
+
+describe('A reference into something that is used where it stands', () => {
+  const answer = (schema: Json): Json => ({ responses: { '200': { description: 'Fine.', content: json(schema) } } })
+  const users = (base: Json, revision: Json): string[] =>
+    findingsBetween(base, revision)
+      .map(
+        ({ level, message, change }) =>
+          `${level} ${message}: ${operationsOf(change)
+            .map(({ method, path }) => `${method} ${path}`)
+            .toSorted()
+            .join(', ')}`,
+      )
+      .toSorted()
+
+  it('makes what refers into a path one that is reached, whichever of both comes first', () => {
+    const place = '#/paths/~1b/get/responses/200/content/application~1json/schema'
+    const api = (type: string): Json =>
+      documentOf({
+        '/a': { get: answer({ $ref: place }) },
+        '/b': { get: answer({ type }) },
+        '/c': { get: answer({ $ref: `${place.slice(0, -7)}/schema` }) },
+      })
+    expect(users(api('string'), api('integer'))).toEqual([
+      'breaking the type of GET /a response 200 changed from string to integer: GET /a, GET /b, GET /c',
+    ])
+  })
+
+  it('is told once of the component it leads into, of which nothing else is used', () => {
+    const api = (type: string): Json =>
+      documentOf(
+        { '/a': { get: answer({ $ref: '#/components/schemas/S/properties/inner/items' }) } },
+        {
+          schemas: {
+            S: { properties: { inner: { type: 'array', items: { properties: { s: { type } } } }, other: { type } } },
+          },
+        },
+      )
+    expect(users(api('string'), api('integer'))).toEqual([
+      'breaking the type of inner[].s of S changed from string to integer: GET /a',
+      'info the type of other of S changed from string to integer (no operation uses it): ',
+    ])
+  })
+
+  it('tells what stands in the schema of a parameter that nobody takes only where it is used', () => {
+    const api = (type: string): Json =>
+      documentOf(
+        { '/a': { get: answer({ $ref: '#/components/parameters/P/schema/Q' }) } },
+        { parameters: { P: { name: 'p', in: 'query', schema: { Q: { type } } } } },
+      )
+    expect(users(api('string'), api('integer'))).toEqual([
+      'breaking the type of parameter P changed from string to integer: GET /a',
     ])
   })
 })

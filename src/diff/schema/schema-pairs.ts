@@ -5,6 +5,7 @@ import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
 import { type Location, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
+import { partLocation } from '../part-location.ts'
 import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import {
@@ -66,7 +67,7 @@ export function compareSchemaPair(
   }
   const components = componentsOf(comparison, a, b)
   const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
-  const at = writtenOut === undefined ? locationsOf(comparison, components, scope.at) : both(scope.at)
+  const at = writtenOut === undefined ? locationsOf(comparison, components, [a, b], scope.at) : both(scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
   const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
@@ -117,7 +118,16 @@ function componentsOf({ base, revision }: Comparison, a: Located, b: Located): C
  * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
  * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
  */
-function locationsOf(comparison: Comparison, { base: was, revision: is }: Components, at: Location): Locations {
+function locationsOf(
+  comparison: Comparison,
+  { base: was, revision: is }: Components,
+  [a, b]: readonly [Located, Located],
+  at: Location,
+): Locations {
+  if (was === undefined && is === undefined) {
+    const [before, after] = [partLocation(a), partLocation(b)]
+    return before !== undefined && after !== undefined ? { base: before, revision: after } : both(at)
+  }
   const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
   // So far down, the names of components say more than the way there.
   const isElsewhere = !isSame && at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
