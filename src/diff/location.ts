@@ -153,6 +153,12 @@ export function nameText({ part, path }: Location): string {
   return part === undefined ? pathText(path) : partText(part)
 }
 
+/** Whether what a location names is what holds it, as of a component that is told of as where it is used: `link Next`. */
+export function namesItsHolder({ within, part }: Location): boolean {
+  const last = within.at(-1)
+  return part !== undefined && last !== undefined && partText(last) === partText(part)
+}
+
 /** A location in what holds it: of a location, what it names is put with what holds it. */
 export function inside(location: Location, part: Part): Location {
   return { within: [...location.within, ...(location.part === undefined ? [] : [location.part]), part], path: [] }

@@ -83,7 +83,7 @@ function isInComponent({ within: [holder] }: Location): boolean {
 function nameBeside(place: Location, chosen: Location): string | undefined {
   const [one, other] = [named(place), named(chosen)]
   if (one.name === other.name && one.where === other.where) return undefined
-  return one.name === other.name ? one.where : thing(one)
+  return one.name === other.name ? one.where : thing(place)
 }
 
 function named(at: Location): { name: string; where: string } {
