@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
@@ -168,8 +169,12 @@ function writtenOutOn(
 ): 'base' | 'revision' | undefined {
   const [isReference, isReferenceNow] = [a, b].map(({ node }) => own(node, '$ref') !== undefined)
   if (isReference === isReferenceNow || at.path.length >= MOST_STEPS) return undefined
-  if (isReference) return components.base === undefined || hasSchema(revision, components.base) ? undefined : 'revision'
-  return components.revision === undefined || hasSchema(base, components.revision) ? undefined : 'base'
+  const side = isReference ? 'revision' : 'base'
+  const [named, inPlace] = isReference ? [components.base, components.revision] : [components.revision, components.base]
+  if (named === undefined || hasSchema(isReference ? revision : base, named)) return undefined
+  // What stands in a component of another kind, as in a parameter that is used here, is not written out here.
+  const isElsewhere = inPlace !== undefined && !deepEqual(inPlace.within[0]!, at.within[0] ?? null)
+  return isElsewhere ? undefined : side
 }
 
 /** The names of two components; undefined where one of both schemas is none. */
