@@ -104,13 +104,13 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   examples: 'example',
 }
 
-/** Steps inside a schema as people write them: `data.service`, `items[]`, `(Cat).name`; empty for the root. */
+/** Steps inside a schema as people write them: `data.service`, `items[]`, `pet(Cat).name`; empty for the root. */
 export function pathText(path: readonly SchemaStep[]): string {
   let text = ''
   for (const step of path) {
     const sign = stepText(step)
     if (sign === '') continue
-    text += text === '' || sign.startsWith('[') ? sign : `.${sign}`
+    text += text === '' || /^[[(]/.test(sign) ? sign : `.${sign}`
   }
   return text
 }
