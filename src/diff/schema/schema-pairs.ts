@@ -4,6 +4,7 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
+import { lostReference } from '../lost-reference.ts'
 import { type Location, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { partLocation } from '../part-location.ts'
@@ -68,7 +69,9 @@ export function compareSchemaPair(
   }
   const components = componentsOf(comparison, a, b)
   const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
-  const at = writtenOut === undefined ? locationsOf(comparison, components, [a, b], scope.at) : both(scope.at)
+  // A reference that leads nowhere on one side is told where it stands.
+  const isHere = writtenOut !== undefined || lostReference(a, b) !== undefined
+  const at = isHere ? both(scope.at) : locationsOf(comparison, components, [a, b], scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
   const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
