@@ -14,6 +14,7 @@ import {
   CIRCLE,
   type Located,
   type Side,
+  componentName,
   elementsBelow,
   follow,
   followOnce,
@@ -75,7 +76,7 @@ export function compareSchemaPair(
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
   const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
-  const names = isElsewhere && isReferred ? namesOf(a, b) : undefined
+  const names = isElsewhere && isReferred ? namesOf([base, revision], a, b) : undefined
   const number = newNumber(comparison, a, b)
   const pair: Pair = { ...newPair(), schemas: { number, links: [link], referrers, names, components, writtenOut } }
   comparison.shared.set(key, pair)
@@ -180,12 +181,19 @@ function writtenOutOn(
   return isElsewhere ? undefined : side
 }
 
-/** The names of two components; undefined where one of both schemas is none. */
-function namesOf(a: Located, b: Located): { before: string; after: string } | undefined {
-  const [before, after] = [a, b].map(({ path }) =>
+/** The names of two components, as the references to them write them; undefined where one of both schemas is none, and where both are one. */
+function namesOf(
+  [base, revision]: readonly [Located, Located],
+  ...targets: readonly [Located, Located]
+): { before: string; after: string } | undefined {
+  const [from, to] = targets.map(({ path }) =>
     path.length === 3 && path[0] === 'components' && path[1] === 'schemas' ? String(path[2]) : undefined,
   )
-  return before === undefined || after === undefined || before === after ? undefined : { before, after }
+  if (from === undefined || to === undefined || from === to) return undefined
+  // An alias may refer to another component than before.
+  const [before, after] = [componentName(base.node), componentName(revision.node)]
+  const isWritten = before !== undefined && after !== undefined && before !== after
+  return isWritten ? { before, after } : { before: from, after: to }
 }
 
 /** How many steps a location has at most where a component could name it. */
