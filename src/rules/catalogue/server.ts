@@ -59,7 +59,10 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
       const [was, is] = [base, revision].map((spot) => own(spot?.value, 'url'))
       return was === is || is === undefined
         ? 'variables of {name} changed'
-        : { template: '{name} is now written {after}; its address is the same by default', params: { after: is } }
+        : {
+            template: 'server {before} is now written {after}; its address is the same by default',
+            params: { before: was ?? null, after: is },
+          }
     },
     examples: () => [
       {
