@@ -14,6 +14,7 @@ import { compareNotices } from './notices.ts'
 import { type ComponentRename, componentRenames } from './new-names/component-renames.ts'
 import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { compareOverdue } from './overdue.ts'
+import { newOwnMaps } from './own-maps.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
 import { newRoom } from './room.ts'
@@ -21,6 +22,7 @@ import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
 import { splitComponents } from './split-components.ts'
+import { toldWhereUsed } from './told-where-used.ts'
 import { newDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
@@ -101,9 +103,9 @@ function compareDocuments(
   const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room))).map(
     atCause(base, revision),
   )
-  const withDeclarations = newDeclarations(schemas, comparison)
-  const changes = withElsewhere(found, comparison, schemas).map((each) => {
-    const change = withDeclarations(each)
+  const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
+  const changes = toldWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
+    const change = asOwnMap(withDeclarations(each))
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })

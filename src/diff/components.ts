@@ -17,7 +17,7 @@ import { compareParameter } from './parameters.ts'
 import { renamesByPlace } from './partners.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
-import { compareRest } from './rest.ts'
+import { compareRest, compareRestBesideOwn } from './rest.ts'
 import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
 import { type Located, below, entryBelow, follow, rootOf, sharedLocation } from './side.ts'
 import { tagNames } from './tag-names.ts'
@@ -44,8 +44,9 @@ const COMPONENTS: readonly Section[] = [
 export function compareComponents(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => below(rootOf(side), 'components'))
   const sections = new Set([...COMPONENTS.map(([section]) => section), 'securitySchemes'])
-  if (before !== undefined && after !== undefined)
-    compareRest(within(comparison.api, { kind: 'field', name: 'components' }), before, after, sections)
+  const scope = within(comparison.api, { kind: 'field', name: 'components' })
+  // What references lead to in a section of another name is compared there, and the rest of it is nobody's.
+  if (before !== undefined && after !== undefined) compareRestBesideOwn(scope, before, after, sections, () => true)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
   const renamed = newRenamed(comparison)
   recordRenamed(comparison, was, is, renamed)

@@ -6,7 +6,7 @@ export type Part =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'webhook'; readonly name: string }
   | { readonly kind: 'component'; readonly section: string; readonly name: string }
-  /** A part of another file: the file, and the place in it; empty for the whole file. */
+  /** A part of another file, or of the document itself, whose name is empty: the file, and the place in it; empty for the whole file. */
   | { readonly kind: 'file'; readonly file: string; readonly pointer: string }
   | { readonly kind: 'parameter'; readonly in: string; readonly name: string }
   | { readonly kind: 'request' }
@@ -104,13 +104,13 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   examples: 'example',
 }
 
-/** Steps inside a schema as people write them: `data.service`, `items[]`, `(Cat).name`; empty for the root. */
+/** Steps inside a schema as people write them: `data.service`, `items[]`, `pet(Cat).name`; empty for the root. */
 export function pathText(path: readonly SchemaStep[]): string {
   let text = ''
   for (const step of path) {
     const sign = stepText(step)
     if (sign === '') continue
-    text += text === '' || sign.startsWith('[') ? sign : `.${sign}`
+    text += text === '' || /^[[(]/.test(sign) ? sign : `.${sign}`
   }
   return text
 }
@@ -151,6 +151,12 @@ export function holderText({ within }: Location): string {
 /** The name of a location inside its container: a part, or a path in a schema; empty for the container itself. */
 export function nameText({ part, path }: Location): string {
   return part === undefined ? pathText(path) : partText(part)
+}
+
+/** Whether what a location names is what holds it, as of a component that is told of as where it is used: `link Next`. */
+export function namesItsHolder({ within, part }: Location): boolean {
+  const last = within.at(-1)
+  return part !== undefined && last !== undefined && partText(last) === partText(part)
 }
 
 /** A location in what holds it: of a location, what it names is put with what holds it. */

@@ -1,8 +1,10 @@
+import { canonicalJson } from '../base/canonical.ts'
+import type { Json } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Change } from './change.ts'
-import { type Location, holderText, nameText } from './location.ts'
-import { sharedLocation } from './side.ts'
+import { type Location, holderText, nameText, partsText } from './location.ts'
+import { type Spot, sharedLocation } from './side.ts'
 
 /**
  * Changes of one and the same shared thing, recorded for several operations that took it up or let it go, as one change with
@@ -30,8 +32,16 @@ const TAKEN_UP: ReadonlySet<string> = new Set([
 ])
 
 /** What makes a change the same as one of another operation; undefined for changes that stand alone. */
-function sharedKey({ subject, action, base, revision, at, route, detail }: Change): string | undefined {
+function sharedKey(change: Change): string | undefined {
+  const { subject, action, base, revision, at, route, detail } = change
   const spot = base === null ? revision : revision === null ? base : undefined
+  const component = componentOnOneSide(change)
+  if (component !== undefined) {
+    const inside = partsText(at.within.slice(1))
+    return [subject, action, formatPointer(component.path), inside, nameText(at), canonicalJson(detail as Json)].join(
+      '\n',
+    )
+  }
   if (spot === undefined || spot === null || at.within.length === 0) return undefined
   const [root, , third] = spot.path
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
@@ -46,6 +56,13 @@ function sharedKey({ subject, action, base, revision, at, route, detail }: Chang
   return [key, holderText(at), route?.join(' '), ...what].join('\n')
 }
 
+/** The component that a parameter of operations became, or was: its place, where the change is of it as a whole. */
+function componentOnOneSide({ base, revision, at }: Change): Spot | undefined {
+  if (base === null || revision === null || at.within[0]?.kind !== 'operation') return undefined
+  const found = [base, revision].filter(({ path }) => path.length === 3 && path[1] === 'parameters')
+  return found.length === 1 && found[0]!.path[0] === 'components' ? found[0] : undefined
+}
+
 function merged(changes: readonly Change[]): Change {
   const [first] = changes as readonly [Change]
   if (changes.length === 1) return first
@@ -58,8 +75,14 @@ function merged(changes: readonly Change[]): Change {
   }
 }
 
-/** Where a shared thing is that several operations tell of: in its path, or in the component that holds it. */
-function sharedHolder({ base, revision, at }: Change): Location {
+/** Where a shared thing is that several operations tell of: in its path, or in the component that holds it or that it became. */
+function sharedHolder(change: Change): Location {
+  const { base, revision, at } = change
+  const component = componentOnOneSide(change)
+  if (component !== undefined) {
+    const [, section, name] = component.path.map(String)
+    return { ...at, within: [{ kind: 'component', section: section!, name: name! }, ...at.within.slice(1)] }
+  }
   const path = (revision ?? base)?.path ?? []
   if (path[0] === 'paths') return { ...at, within: [{ kind: 'path', path: String(path[1]) }] }
   return { ...at, within: sharedLocation({ node: null, path: path.slice(0, 3) })?.within ?? at.within }

@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
+import { type Path, formatPointer, parsePointer, resolveLocal } from '../base/pointer.ts'
 import { type Location, SECTIONS } from './location.ts'
 
 /** A place in one of the two documents, with the value at that place. */
@@ -163,19 +163,30 @@ export function isWholeComponent({ path }: Located): boolean {
 /** The name of a reference that leads to a component, to another file, or into one, such as `models/cat.yaml` and `Cat`. */
 export function referenceName(node: Json): string | undefined {
   const reference = own(node, '$ref')
-  const isOfFile = typeof reference === 'string' && reference.startsWith('#/x-files/')
-  return isOfFile ? String(parsePointer(reference).at(-1)) : componentName(node)
+  const isNamed = typeof reference === 'string' && (reference.startsWith('#/x-files/') || DEFINED.test(reference))
+  return isNamed ? parsePointer(reference).at(-1) : componentName(node)
 }
 
-/** Where something is that is, or is in, a component or another file, whoever uses it; undefined for anything else. */
+/** A reference to something with a name in a map of the author's own: `#/definitions/Pet`. */
+const DEFINED = /^#\/(?!paths\/|webhooks\/|components\/)[^/]+\/[^/]+$/
+
+/**
+ * Where something is that is, or is in, a component, another file, or a field of the document that OpenAPI does not define, whatever uses it;
+ * undefined for anything else.
+ */
 export function sharedLocation({ path }: Located): Location | undefined {
   const [root, section, name] = path.map(String)
-  if (root === 'x-files')
-    return {
-      within: [{ kind: 'file', file: section!, pointer: path.length > 2 ? `/${path.slice(2).join('/')}` : '' }],
-      path: [],
-    }
-  const isComponent = root === 'components' && Object.hasOwn(SECTIONS, section!) && name !== undefined
-  if (!isComponent || (section === 'schemas' && path.length > 3)) return undefined
+  if (root === 'x-files') return inFile(section!, path.slice(2))
+  const isInSection = root === 'components' && name !== undefined
+  if (isInSection ? !Object.hasOwn(SECTIONS, section!) : root !== undefined && !FIELDS.has(root))
+    return inFile('', path)
+  if (!isInSection || (section === 'schemas' && path.length > 3)) return undefined
   return { within: [{ kind: 'component', section: section!, name }], path: [] }
+}
+
+/** The fields of a document that hold what is used there, or known by its component. */
+const FIELDS: ReadonlySet<string> = new Set(['paths', 'webhooks', 'components'])
+
+function inFile(file: string, path: Path): Location {
+  return { within: [{ kind: 'file', file, pointer: formatPointer(path) }], path: [] }
 }

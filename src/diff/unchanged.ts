@@ -1,7 +1,8 @@
 import { collector } from '../base/collect.ts'
 import { isExact } from '../base/exact-number.ts'
 import { type Json, isObject, own } from '../base/json.ts'
-import { firstSteps, formatReference } from '../base/pointer.ts'
+import { firstSteps, formatReference, resolveLocal } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
@@ -13,16 +14,16 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  */
 export function unchangedBetween(base: Json, revision: Json): Unchanged {
   const targets = new Map<string, string>()
-  const walk: Walk = {
-    changed: changedReferences(base, revision, targets),
-    different: new Map(),
-    targets,
-  }
+  const changed = changedReferences(base, revision, targets)
+  const walk: Walk = { changed, different: new Map(), targets }
   return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
+/** What references lead to that differs itself, or refers to what does. */
+type Changed = Pick<ReadonlySet<string>, 'has'>
+
 interface Walk {
-  readonly changed: ReadonlySet<string>
+  readonly changed: Changed
   /** Objects and lists that are known to differ from another, since parts and the whole of a document are often both compared. */
   readonly different: Map<Json, Json>
   /** The parts that each reference leads into: documents repeat few references many times. */
@@ -31,23 +32,44 @@ interface Walk {
   readonly references?: string[]
 }
 
-/** The references to components that differ themselves, or refer to one that does. */
-function changedReferences(base: Json, revision: Json, targets: Map<string, string>): ReadonlySet<string> {
+/**
+ * The references to what differs itself, or refers to what does: to components, each asked about at once, and to any other place when
+ * one is met that leads there.
+ */
+function changedReferences(base: Json, revision: Json, targets: Map<string, string>): Changed {
   const users = new Map<string, string[]>()
+  const changed = new Set<string>()
+  const asked = new Set<string>()
   const references: string[] = []
   const walk: Walk = { changed: NOTHING, different: new Map(), targets, references }
-  const changed = new Set<string>()
-  for (const [holder, depth] of HOLDERS) {
-    const [before, after] = [own(base, holder), own(revision, holder)]
-    for (const [path, a, b] of pairsBelow(before, after, depth, [holder])) {
-      const pointer = formatReference(path)
-      references.length = 0
-      if (a === undefined || b === undefined || !sameMeaning(a, b, walk)) changed.add(pointer)
-      else for (const reference of references) usersOf(users, reference).push(pointer)
-    }
+  const ask = (place: string, a: Json | undefined, b: Json | undefined): void => {
+    asked.add(place)
+    references.length = 0
+    const isSame = a === undefined || b === undefined ? a === b : sameMeaning(a, b, walk)
+    if (!isSame) changed.add(place)
+    else for (const reference of references) pushInto(users, reference, place)
   }
-  for (const pointer of changed) for (const user of users.get(pointer) ?? []) changed.add(user)
-  return changed
+  for (const [holder, depth] of HOLDERS)
+    for (const [path, a, b] of pairsBelow(own(base, holder), own(revision, holder), depth, [holder]))
+      ask(formatReference(path), a, b)
+  /** Asks about places beside the components, and about those that they lead on to. */
+  const settle = (places: string[]): void => {
+    for (const place of places) {
+      if (asked.has(place)) continue
+      // A document as a whole is no part of itself that could be compared.
+      const [a, b] = [base, revision].map((root) => (place === '#' ? undefined : resolveLocal(root, place)))
+      ask(place, a, b)
+      places.push(...references)
+    }
+    for (const place of changed) for (const user of users.get(place) ?? []) changed.add(user)
+  }
+  settle([...users.keys()])
+  return {
+    has: (target) => {
+      if (!asked.has(target)) settle([target])
+      return changed.has(target)
+    },
+  }
 }
 
 /** The root fields below which things are referred to, and how many keys below it name one of them. */
@@ -63,14 +85,6 @@ function pairsBelow(a: Json | undefined, b: Json | undefined, depth: number, pat
   return keys(a, b).flatMap((key) => pairsBelow(own(a, key), own(b, key), depth - 1, [...path, key]))
 }
 
-function usersOf(users: Map<string, string[]>, reference: string): string[] {
-  const known = users.get(reference)
-  if (known !== undefined) return known
-  const fresh: string[] = []
-  users.set(reference, fresh)
-  return fresh
-}
-
 function keys(a: Json | undefined, b: Json | undefined): string[] {
   return [...new Set([...(isObject(a) ? Object.keys(a) : []), ...(isObject(b) ? Object.keys(b) : [])])]
 }
@@ -84,10 +98,11 @@ const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, dis
 /** References that lead to a component itself and are written in the plainest way, as most are. */
 const PLAIN = /^#\/components\/\w+\/[\w.-]+$/
 
-/** The component or file a reference leads into. */
+/** The component or file a reference leads into, or the very place, where that is in neither. */
 export function referred(reference: string): string {
   if (PLAIN.test(reference)) return reference
-  return firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
+  const holder = HOLDERS.find(([each]) => reference.startsWith(`#/${each}/`))
+  return firstSteps(reference, holder === undefined ? Infinity : holder[1] + 1)
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -108,7 +123,7 @@ function sameMeaning(a: Json, b: Json, walk: Walk): boolean {
 /** Whether what both documents share means the same in both. */
 function sameObject(node: Json, { changed, references }: Walk): boolean {
   if (references !== undefined) for (const reference of referencesIn(node)) references.push(reference)
-  return changed.size === 0 || !refersTo(node, changed)
+  return !refersTo(node, changed)
 }
 
 type JsonRecord = Readonly<Record<string, Json>>
@@ -144,7 +159,6 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
 
 /** Whether a reference leads to what has not changed. */
 function sameTarget(reference: string, { changed, references, targets }: Walk): boolean {
-  if (references === undefined && changed.size === 0) return true
   let target = targets.get(reference)
   if (target === undefined) {
     target = referred(reference)
@@ -154,7 +168,7 @@ function sameTarget(reference: string, { changed, references, targets }: Walk): 
   return !changed.has(target)
 }
 
-function refersTo(node: Json, changed: ReadonlySet<string>): boolean {
+function refersTo(node: Json, changed: Changed): boolean {
   for (const reference of referencesIn(node)) if (changed.has(reference)) return true
   return false
 }

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
-import { formatReference, lookUp, parsePointer } from '../base/pointer.ts'
+import { firstSteps, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change } from './change.ts'
 import { referred } from './unchanged.ts'
@@ -8,40 +8,55 @@ import { referred } from './unchanged.ts'
 /** Tells by which sides something is used that no operation of both sides leads to, as a component that a change is in. */
 export function usedBy(base: Json, revision: Json): (change: Change) => Change['usedBy'] {
   const sides = { base: lazily(() => usedIn(base)), revision: lazily(() => usedIn(revision)) }
-  return ({ at, reaches }) => {
+  return (change) => {
+    const { at, reaches, subject } = change
     const holder = at.within[0] ?? at.part
     if (reaches.length > 0 || holder?.kind !== 'component') return undefined
-    const reference = formatReference(['components', holder.section, holder.name])
-    const [was, is] = [sides.base().has(reference), sides.revision().has(reference)]
+    const component = ['components', holder.section, holder.name]
+    const isUsed = (side: 'base' | 'revision'): boolean => {
+      const { places, components } = sides[side]()
+      // Of a component as a whole, a use of any part is one.
+      if (subject === 'component') return components.has(formatReference(component))
+      const spot = change[side]?.path ?? component
+      // What a change of a component shows may stand in another that it refers to.
+      const path = component.every((step, index) => spot[index] === step) ? spot : component
+      return path.some((_, index) => index >= 2 && places.has(formatReference(path.slice(0, index + 1))))
+    }
+    const [was, is] = [isUsed('base'), isUsed('revision')]
     return was && is ? 'both' : was ? 'base' : is ? 'revision' : undefined
   }
 }
 
-/** The components that operations and webhooks of a document lead to. */
-function usedIn(root: Json): ReadonlySet<string> {
-  const used = new Set<string>()
+/** What operations and webhooks of a document lead to: places, and the components that these are or stand in. */
+interface Used {
+  readonly places: ReadonlySet<string>
+  readonly components: ReadonlySet<string>
+}
+
+function usedIn(root: Json): Used {
+  const places = new Set<string>()
   // Each path item on its own: most are the same on another day. Some documents have all paths behind one reference.
   const open = [own(root, 'paths'), own(root, 'webhooks')].flatMap((items) =>
     isObject(items) ? [...Object.values(items), { $ref: own(items, '$ref') ?? null }] : [],
   )
   for (const node of open) {
-    for (const reference of componentsBelow(node)) {
-      if (used.has(reference)) continue
-      used.add(reference)
+    for (const reference of referencesBelow(node)) {
+      if (places.has(reference)) continue
+      places.add(reference)
       open.push(lookUp(root, parsePointer(reference)) ?? null)
     }
   }
-  return used
+  return { places, components: new Set(Array.from(places, referred)) }
 }
 
-/** The components that a path item or a component refers to. It is remembered by the object: snapshots of two days share most of them. */
-function componentsBelow(node: Json): ReadonlySet<string> {
+/** What a path item or a component refers to. It is remembered by the object: snapshots of two days share most of them. */
+function referencesBelow(node: Json): ReadonlySet<string> {
   if (typeof node !== 'object' || node === null) return NONE
   const known = remembered.get(node)
   if (known !== undefined) return known
   const references = new Set<string>()
   gather(node, references)
-  const found = new Set(Array.from(references, referred))
+  const found = new Set(Array.from(references, (reference) => firstSteps(reference, Infinity)))
   remembered.set(node, found)
   return found
 }

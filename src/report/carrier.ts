@@ -1,5 +1,5 @@
 import type { OperationRef } from '../diff/change.ts'
-import { type Part, holderText, nameText, partText, partsText } from '../diff/location.ts'
+import { type Part, holderText, nameText, namesItsHolder, partText, partsText } from '../diff/location.ts'
 import { type Message, paramsNamed } from '../rules/message.ts'
 import type { FindingReport } from './report.ts'
 
@@ -13,7 +13,7 @@ export function carrierOf({ location, operations }: Placed): string {
   const [holder] = location.within
   if (holder !== undefined) {
     const [operation, ...others] = operations
-    const isForOne = holder.kind === 'file' && operation !== undefined && others.length === 0
+    const isForOne = holder.kind === 'file' && holder.file !== '' && operation !== undefined && others.length === 0
     return isForOne ? `${operation.method} ${operation.path}` : partText(holder)
   }
   const { part } = location
@@ -46,7 +46,7 @@ export function messageInFull({ template, params, location }: FindingReport): Me
 /** Writes `{name} of {where}` for `{thing}`, so that findings on several elements with the same container can be combined. */
 function split(template: string, params: Message['params'], location: FindingReport['location']): Message {
   const name = nameText(location)
-  const isHolder = name === '' || holderText(location).endsWith(name)
+  const isHolder = name === '' || namesItsHolder(location)
   const words = template.replaceAll('{thing}', isHolder ? '{where}' : '{name} of {where}')
   return { template: words, params: paramsNamed(words, words === template ? params : { ...params, name }) }
 }

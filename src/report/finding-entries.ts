@@ -1,8 +1,8 @@
 import { stringify } from '../base/json-text.ts'
 import { pushInto } from '../base/push-into.ts'
-import { type Part, partText } from '../diff/location.ts'
+import { type Part, holderText, partText } from '../diff/location.ts'
 import type { Level } from '../rules/rule.ts'
-import type { Message, Params } from '../rules/message.ts'
+import { type Message, type Params, paramsNamed } from '../rules/message.ts'
 import { messageBelowCarrier, messageInFull, operationGroups } from './carrier.ts'
 import { type LifecycleWords, lifecycleSentence, ownLifecycle } from './lifecycle-words.ts'
 import type { FindingReport } from './report.ts'
@@ -39,10 +39,13 @@ export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly st
  */
 export function entriesOf(statements: readonly Statement[], isShared: boolean, isOne: boolean): Entry[] {
   const isSaid = isShared && commonReplacement(statements) !== undefined
+  const reached = new Set(statements.flatMap(({ finding }) => operationGroups(finding.operations)))
   const entries = statements.map((each) => {
     const { finding, also, lifecycle } = each
     const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
-    const line = isOne ? { ...split(messageBelowCarrier(finding), finding), reach: [] } : lineInFull(finding)
+    const line = isOne
+      ? { ...split(messageBelowCarrier(finding), finding), reach: countedReach(finding, reached) }
+      : lineInFull(finding)
     return {
       level: finding.level,
       rule: finding.rule,
@@ -55,15 +58,33 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }
 
+/** The operations that a sentence only counts, where its title lists more of them. */
+function countedReach(
+  { params, location, operations }: FindingReport,
+  reached: ReadonlySet<string>,
+): readonly string[] {
+  const isHolder = params['where'] === undefined || params['where'] === holderText(location)
+  const routes = operationGroups(operations)
+  return isHolder || operations.length < 2 || routes.length === reached.size ? [] : routes
+}
+
 type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>
 
-/** A line below a title that several elements share: the name of a path or an operation is enough, if there is no more to say. */
+/** A line below a title that several elements share: the name of a path or an operation is enough, with whatever else the sentence says. */
 function lineInFull(finding: FindingReport): Line {
-  const { rule, subject, operations, message } = finding
+  const { rule, subject, operations, message, template, params } = finding
   const routes = operationGroups(operations)
   const isRoute = (subject === 'path' || subject === 'operation') && rule.startsWith(subject)
-  if (isRoute && routes.length > 0)
-    return { template: '{route}', params: { route: routes[0]! }, lists: {}, noun: '', reach: [] }
+  if (isRoute && routes.length > 0) {
+    const more = `{route}${/;.*$/.exec(template)?.[0] ?? ''}`
+    return {
+      template: more,
+      params: paramsNamed(more, { ...params, route: routes[0]! }),
+      lists: {},
+      noun: '',
+      reach: [],
+    }
+  }
   return { ...split(messageInFull(finding), finding), reach: routes.filter((route) => !message.includes(route)) }
 }
 

@@ -65,10 +65,11 @@ function isAtEdit({ change }: Finding): boolean {
 
 function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolean {
   const [root, section, name] = path
-  if (holder?.kind === 'file')
-    return (
-      root === 'x-files' && holder.file === section && `/${path.slice(2).join('/')}/`.startsWith(`${holder.pointer}/`)
-    )
+  if (holder?.kind === 'file') {
+    const isOther = root === 'x-files'
+    const isIn = `${formatPointer(isOther ? path.slice(2) : path)}/`.startsWith(`${holder.pointer}/`)
+    return holder.file === (isOther ? section : '') && isIn
+  }
   const isNamed = holder?.kind === 'component' && holder.section === section && holder.name === name
   return isNamed && root === 'components' && inner.length === 0
 }
@@ -82,7 +83,7 @@ function isInComponent({ within: [holder] }: Location): boolean {
 function nameBeside(place: Location, chosen: Location): string | undefined {
   const [one, other] = [named(place), named(chosen)]
   if (one.name === other.name && one.where === other.where) return undefined
-  return one.name === other.name ? one.where : thing(one)
+  return one.name === other.name ? one.where : thing(place)
 }
 
 function named(at: Location): { name: string; where: string } {

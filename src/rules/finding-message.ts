@@ -32,7 +32,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
     params: paramsNamed(whole, {
       name,
       where,
-      thing: thing({ name, where }),
+      thing: thing(at, where),
       item,
       keyword,
       before,
@@ -77,9 +77,7 @@ function takers(change: Change): string | undefined {
 function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   if (writtenOut === undefined || at.path.length > 0 || detail.choice === true) return { template: '', params: {} }
   const { side, component, places } = writtenOut
-  const names = [
-    ...new Set(places.map((place) => thing({ name: nameText(place), where: holderText(place) }))),
-  ].toSorted(compareText)
+  const names = [...new Set(places.map((place) => thing(place)))].toSorted(compareText)
   const verb = names.length === 1 ? 'refers' : 'refer'
   const said = side === 'base' ? `${verb} to {component} now` : `no longer ${verb} to {component}`
   return { template: `; {places} ${said}`, params: { places: few(names), component: holderText(component) } }

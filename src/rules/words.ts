@@ -3,7 +3,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonArray, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
-import { nameText } from '../diff/location.ts'
+import { type Location, holderText, nameText, namesItsHolder } from '../diff/location.ts'
 import { componentName } from '../diff/side.ts'
 import { acceptsAll } from '../openapi/value-type.ts'
 import { nullEffect } from './effect.ts'
@@ -12,10 +12,11 @@ import type { Message } from './message.ts'
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
 
-/** The thing that a name and its place are about: a property of something, or the thing itself. */
-export function thing({ name, where }: Readonly<Record<'name' | 'where', string>>): string {
+/** The thing that a location is about, with what holds it told in words: a property of something, or the thing itself. */
+export function thing(at: Location, where: string = holderText(at)): string {
+  const name = nameText(at)
   if (where === '') return name === '' ? 'the API' : name
-  return name === '' || where.endsWith(` ${name}`) ? where : `${name} of ${where}`
+  return name === '' || namesItsHolder(at) ? where : `${name} of ${where}`
 }
 
 /** The container of a text or an extension, as part of a template. */

@@ -26,7 +26,7 @@ const rows: Row[] = [
     api({ oneOf: [{ ...sizes, default: 'large' }, { type: 'integer' }] }),
     [
       `constraint changed: ${at}.size [request]: default "small" → null`,
-      `constraint changed: ${at}.size.(variant 1) [request]: default "small" → "large"`,
+      `constraint changed: ${at}.size(variant 1) [request]: default "small" → "large"`,
       `variant added: ${at}.size variant 2 [request]`,
     ],
   ],
@@ -55,8 +55,8 @@ describe('a choice of which one lists values', () => {
 
   it('is compared with the list it was, where that shares some of its values', () => {
     expect(linesBetween(api(sizes), api(ref('Size')))).toEqual([
-      `enum-value added: ${at}.size.(variant 2) "new" [request]`,
-      `enum-value removed: ${at}.size.(variant 2) "large" [request]`,
+      `enum-value added: ${at}.size(variant 2) "new" [request]`,
+      `enum-value removed: ${at}.size(variant 2) "large" [request]`,
       `variant added: ${at}.size variant 1 [request]`,
     ])
   })

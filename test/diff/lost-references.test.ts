@@ -32,6 +32,12 @@ describe('A reference that leads nowhere', () => {
     expect(told(answers(ref('A'), { A: text }), answers(ref('A')))).toEqual([`warning response 200 ${line}`])
   })
 
+  it('is told where it stands, and not of the component that it leads to now', () => {
+    expect(told(answers(ref('A')), answers(ref('A'), { A: text }))).toEqual([
+      'warning response 200 referred to #/components/schemas/A, which did not exist',
+    ])
+  })
+
   it('is told to have been one where it leads somewhere now', () => {
     expect(told(listing('B', { A: text }), listing('A', { A: text }))).toEqual([
       'warning [] of response 200 no longer refers to #/components/schemas/B, which does not exist',

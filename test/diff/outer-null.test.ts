@@ -68,7 +68,7 @@ const rows: Row[] = [
     api({ anyOf: [{ type: ['string', 'null'] }, integer!, none!] }),
     [
       `type changed: ${at}.id [response]: type any → any | null`,
-      `type changed: ${at}.id.(variant 1) [response]: type string → null | string`,
+      `type changed: ${at}.id(variant 1) [response]: type string → null | string`,
     ],
   ],
   [
@@ -95,8 +95,8 @@ const rows: Row[] = [
     api({ oneOf: [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }] }),
     [
       `type changed: ${at}.id [response]: type any | null → any`,
-      `type changed: ${at}.id.(variant 1) [response]: type string → null | string`,
-      `type changed: ${at}.id.(variant 2) [response]: type integer → integer | null`,
+      `type changed: ${at}.id(variant 1) [response]: type string → null | string`,
+      `type changed: ${at}.id(variant 2) [response]: type integer → integer | null`,
     ],
   ],
   [
@@ -116,7 +116,7 @@ const rows: Row[] = [
     api({ type: ['string', 'null'] }),
     api({ oneOf: [string, integer] }),
     [
-      `type changed: ${at}.id.(variant 1) [response]: type null | string → string`,
+      `type changed: ${at}.id(variant 1) [response]: type null | string → string`,
       `variant added: ${at}.id variant 2 [response]`,
     ],
   ],

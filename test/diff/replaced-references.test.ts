@@ -31,6 +31,16 @@ describe('What differs because a reference leads to another component', () => {
     ).toEqual(['Emp lines[]: Line → Short'])
   })
 
+  it('names components as the references to them are written, by an alias where that is what stands there', () => {
+    const components = { Line, Short, Alias: ref('Short') }
+    expect(
+      referencesBetween(
+        answers(ref('Emp'), { Emp: holder('Line'), ...components }),
+        answers(ref('Emp'), { Emp: holder('Alias'), ...components }),
+      ),
+    ).toEqual(['Emp lines[]: Line → Alias'])
+  })
+
   it('names the outermost reference, where one leads on to another', () => {
     const components = { Line, Short, A: holder('Line'), B: holder('Short') }
     expect(

@@ -9,6 +9,18 @@ const idle = (properties: Json): Json => documentOf({}, { schemas: { Idle: { typ
 
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   [
+    'a server whose url has a variable now',
+    documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
+    documentOf({}, {}, { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu' } } }] }),
+    ['server https://eu.example.com is now written https://{zone}.example.com; its address is the same by default'],
+  ],
+  [
+    'a server whose url has no variable any more',
+    documentOf({}, {}, { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu' } } }] }),
+    documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
+    ['server https://{zone}.example.com is now written https://eu.example.com; its address is the same by default'],
+  ],
+  [
     'null after the types beside it',
     takes({ type: ['string', 'null'] }),
     takes({ type: ['null', 'object'] }),

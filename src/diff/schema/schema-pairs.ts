@@ -1,16 +1,20 @@
+import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
-import { type Location, holderText } from '../location.ts'
+import { lostReference } from '../lost-reference.ts'
+import { type Location, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
+import { partLocation } from '../part-location.ts'
 import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import {
   CIRCLE,
   type Located,
   type Side,
+  componentName,
   elementsBelow,
   follow,
   followOnce,
@@ -66,11 +70,13 @@ export function compareSchemaPair(
   }
   const components = componentsOf(comparison, a, b)
   const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
-  const at = writtenOut === undefined ? locationsOf(comparison, components, scope.at) : both(scope.at)
+  // A reference that leads nowhere on one side is told where it stands.
+  const isHere = writtenOut !== undefined || lostReference(a, b) !== undefined
+  const at = isHere ? both(scope.at) : locationsOf(comparison, components, [a, b], scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
   const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
-  const names = isElsewhere && isReferred ? namesOf(a, b) : undefined
+  const names = isElsewhere && isReferred ? namesOf([base, revision], a, b) : undefined
   const number = newNumber(comparison, a, b)
   const pair: Pair = { ...newPair(), schemas: { number, links: [link], referrers, names, components, writtenOut } }
   comparison.shared.set(key, pair)
@@ -124,7 +130,16 @@ function componentsOf({ base, revision }: Comparison, a: Located, b: Located): C
  * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
  * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
  */
-function locationsOf(comparison: Comparison, { base: was, revision: is }: Components, at: Location): Locations {
+function locationsOf(
+  comparison: Comparison,
+  { base: was, revision: is }: Components,
+  [a, b]: readonly [Located, Located],
+  at: Location,
+): Locations {
+  if (was === undefined && is === undefined) {
+    const [before, after] = [partLocation(a), partLocation(b)]
+    return before !== undefined && after !== undefined ? { base: before, revision: after } : both(at)
+  }
   const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
   // So far down, the names of components say more than the way there.
   const isElsewhere = !isSame && at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
@@ -165,16 +180,27 @@ function writtenOutOn(
 ): 'base' | 'revision' | undefined {
   const [isReference, isReferenceNow] = [a, b].map(({ node }) => own(node, '$ref') !== undefined)
   if (isReference === isReferenceNow || at.path.length >= MOST_STEPS) return undefined
-  if (isReference) return components.base === undefined || hasSchema(revision, components.base) ? undefined : 'revision'
-  return components.revision === undefined || hasSchema(base, components.revision) ? undefined : 'base'
+  const side = isReference ? 'revision' : 'base'
+  const [named, inPlace] = isReference ? [components.base, components.revision] : [components.revision, components.base]
+  if (named === undefined || hasSchema(isReference ? revision : base, named)) return undefined
+  // What stands in a component of another kind, as in a parameter that is used here, is not written out here.
+  const isElsewhere = inPlace !== undefined && !deepEqual(inPlace.within[0]!, at.within[0] ?? null)
+  return isElsewhere ? undefined : side
 }
 
-/** The names of two components; undefined where one of both schemas is none. */
-function namesOf(a: Located, b: Located): { before: string; after: string } | undefined {
-  const [before, after] = [a, b].map(({ path }) =>
+/** The names of two components, as the references to them write them; undefined where one of both schemas is none, and where both are one. */
+function namesOf(
+  [base, revision]: readonly [Located, Located],
+  ...targets: readonly [Located, Located]
+): { before: string; after: string } | undefined {
+  const [from, to] = targets.map(({ path }) =>
     path.length === 3 && path[0] === 'components' && path[1] === 'schemas' ? String(path[2]) : undefined,
   )
-  return before === undefined || after === undefined || before === after ? undefined : { before, after }
+  if (from === undefined || to === undefined || from === to) return undefined
+  // An alias may refer to another component than before.
+  const [before, after] = [componentName(base.node), componentName(revision.node)]
+  const isWritten = before !== undefined && after !== undefined && before !== after
+  return isWritten ? { before, after } : { before: from, after: to }
 }
 
 /** How many steps a location has at most where a component could name it. */
@@ -235,10 +261,10 @@ export function isCompared({ shared, base, revision }: Comparison, a: Located, b
   return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
-/** Follows references up to one that has more to say than where it leads. What is no schema says nothing. */
+/** Follows references up to one that has more to say than where it leads. A component of another kind is no schema, and says nothing. */
 function followBare(side: Side, located: Located): Located {
   const found = endOf(side, located)
-  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas'
+  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas' && Object.hasOwn(SECTIONS, found.path[1]!)
   return isOther ? { node: {}, path: found.path } : found
 }
 

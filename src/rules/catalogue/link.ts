@@ -42,7 +42,7 @@ export const linkRules: readonly ThingRule[] = thingRules('link', [
     fix: 'Keep the link, and add a new one under another name.',
     level: () => 'info',
     strict: () => 'warning',
-    message: '{keyword} of {name} of {where} changed',
+    message: '{keyword} of {thing} changed',
     examples: () => [
       {
         title: 'a link to a different operation',

@@ -31,7 +31,7 @@ export const operationRules: readonly ThingRule[] = [
       message: ({ detail: { movedTo } }) =>
         movedTo === undefined
           ? '{name} was removed'
-          : { template: '{name} was removed; {movedTo} does the same', params: { movedTo } },
+          : { template: '{name} was removed; its operationId is now that of {movedTo}', params: { movedTo } },
       examples: () => [
         {
           title: 'a removed operation',

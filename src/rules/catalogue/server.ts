@@ -50,13 +50,20 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     why: 'A client that uses a removed value, or relies on the default, calls a different address. Moving a base path between servers and paths changes no address.',
     fix: 'Keep the old values and the default.',
     level: ({ detail }) => (detail.keyword === 'base path' || keepsValues(detail) ? 'info' : 'warning'),
-    message: ({ detail }) =>
-      detail.keyword === 'base path'
-        ? {
-            template: 'the base path {before} moved and is now {after}; addresses stay the same',
-            params: { before: detail.before || '/', after: detail.after || '/' },
+    message: ({ detail, base, revision }) => {
+      if (detail.keyword === 'base path')
+        return {
+          template: 'the base path {before} moved and is now {after}; addresses stay the same',
+          params: { before: detail.before || '/', after: detail.after || '/' },
+        }
+      const [was, is] = [base, revision].map((spot) => own(spot?.value, 'url'))
+      return was === is || is === undefined
+        ? 'variables of {name} changed'
+        : {
+            template: 'server {before} is now written {after}; its address is the same by default',
+            params: { before: was ?? null, after: is },
           }
-        : 'variables of {name} changed',
+    },
     examples: () => [
       {
         title: 'a removed value of a variable',

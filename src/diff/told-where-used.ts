@@ -1,0 +1,30 @@
+import { canonicalJson } from '../base/canonical.ts'
+import { formatPointer } from '../base/pointer.ts'
+import { type Change, SCHEMA_SUBJECTS } from './change.ts'
+
+/**
+ * Changes without those that reach nobody and are told of the same place for those who refer to it there: a part of a component may be
+ * used where the component as a whole is not.
+ */
+export function toldWhereUsed(changes: readonly Change[]): readonly Change[] {
+  const unused = changes.filter((change) => SCHEMA_SUBJECTS.has(change.subject) && change.reaches.length === 0)
+  if (unused.length === 0) return changes
+  const places = new Set(unused.map(placesOf))
+  const told = new Set<string>()
+  for (const change of changes)
+    if (change.reaches.length > 0 && SCHEMA_SUBJECTS.has(change.subject) && places.has(placesOf(change)))
+      told.add(keyOf(change))
+  if (told.size === 0) return changes
+  const dropped = new Set(unused.filter((change) => told.has(keyOf(change))))
+  return changes.filter((change) => !dropped.has(change))
+}
+
+function placesOf({ base, revision }: Change): string {
+  return [base, revision].map((spot) => spot && formatPointer(spot.path)).join(' ')
+}
+
+/** What is the same of one edit of one component, whoever is reached by it. */
+function keyOf(change: Change): string {
+  const { subject, action, at, detail } = change
+  return canonicalJson([subject, action, placesOf(change), at, detail] as never)
+}

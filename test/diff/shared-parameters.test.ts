@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { operationsOf } from '../../src/diff/change.ts'
+import { foldAlike } from '../../src/rules/fold-alike.ts'
+import { documentOf, findingsBetween } from '../support/documents.ts'
+
+/** A document in which three operations have a parameter. */
+function asking(parameter: Json, components: JsonObject): Json {
+  const get = { parameters: [parameter], responses: { '200': { description: 'Fine.' } } }
+  return documentOf({ '/a': { get }, '/b': { get }, '/c': { get } }, components)
+}
+
+function told(base: Json, revision: Json): string[] {
+  return foldAlike(findingsBetween(base, revision)).map(
+    ({ level, message, coordinate, change }) =>
+      `${level} ${message} at ${coordinate} for ${operationsOf(change).length} operations`,
+  )
+}
+
+const schema = { type: 'array', items: { type: 'integer' }, minItems: 1 }
+const other = { ...schema, minItems: 2 }
+const page = { name: 'page', in: 'query' }
+const shared = { parameters: { Page: { ...page, required: true, explode: false, schema: other } } }
+const use = { $ref: '#/components/parameters/Page' }
+
+describe('A parameter that several operations write out, and that is a component on one side', () => {
+  const expected = [
+    'breaking query parameter page of parameter Page became required at parameter Page for 3 operations',
+    'breaking explode of parameter Page query parameter page changed from true to false at parameter Page for 3 operations',
+    'breaking minItems of parameter Page changed from 1 to 2 at parameter Page for 3 operations',
+  ]
+
+  it('is told of the component, once, whatever differs in it', () => {
+    expect(told(asking({ ...page, schema }, {}), asking(use, shared)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('is told so where its schema was a component of its own', () => {
+    const base = asking(
+      { ...page, schema: { $ref: '#/components/schemas/PageParam' } },
+      { schemas: { PageParam: schema } },
+    )
+    expect(told(base, asking(use, shared)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('is told of the component it was where it is written out now', () => {
+    expect(told(asking(use, shared), asking({ ...page, schema: other }, {})).toSorted()).toEqual([
+      'breaking explode of parameter Page query parameter page changed from false to true at parameter Page for 3 operations',
+      'info query parameter page of parameter Page became optional at parameter Page for 3 operations',
+    ])
+  })
+})
