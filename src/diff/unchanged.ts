@@ -96,7 +96,7 @@ const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, dis
 })
 
 /** References that lead to a component itself and are written in the plainest way, as most are. */
-const PLAIN = /^#\/components\/\w+\/[\w.-]+$/
+export const PLAIN: RegExp = /^#\/components\/\w+\/[\w.-]+$/
 
 /** The component or file a reference leads into, or the very place, where that is in neither. */
 export function referred(reference: string): string {

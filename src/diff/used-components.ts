@@ -3,7 +3,7 @@ import { lazily } from '../base/lazily.ts'
 import { firstSteps, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change } from './change.ts'
-import { referred } from './unchanged.ts'
+import { PLAIN, referred } from './unchanged.ts'
 
 /** Tells by which sides something is used that no operation of both sides leads to, as a component that a change is in. */
 export function usedBy(base: Json, revision: Json): (change: Change) => Change['usedBy'] {
@@ -56,7 +56,7 @@ function referencesBelow(node: Json): ReadonlySet<string> {
   if (known !== undefined) return known
   const references = new Set<string>()
   gather(node, references)
-  const found = new Set(Array.from(references, (reference) => firstSteps(reference, Infinity)))
+  const found = new Set(Array.from(references, (each) => (PLAIN.test(each) ? each : firstSteps(each, Infinity))))
   remembered.set(node, found)
   return found
 }
