@@ -88,8 +88,8 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   ],
   [
     'what a security scheme was and is',
-    documentOf({}, key),
-    documentOf({}, { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'X-Key' } } }),
+    getting({ security: [{ key: [] }] }, key),
+    getting({ security: [{ key: [] }] }, { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'X-Key' } } }),
     ['in of security scheme key changed from "header" to "query"'],
   ],
   [
