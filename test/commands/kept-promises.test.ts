@@ -279,7 +279,7 @@ components:
       payments.replace('propertyName: by', 'propertyName: kind').replace('[paid, lost]', '[paid, lost, new]'),
     )
     expect(told('--published', 'shown.yaml')).toEqual([
-      'breaking: what is published differs from the plan: discriminator of POST /pay request changed [published-otherwise]',
+      'breaking: what is published differs from the plan: discriminator of POST /pay request is now "kind", no longer "by" [published-otherwise]',
       ...passed,
       'warning: State = new is published, and the plan does not contain it [unknown-to-plan]',
     ])

@@ -71,20 +71,6 @@ describe('a verdict on schemas', () => {
     ])
   })
 
-  it('is an info where types or null are stated in other words, whatever else of the schema breaks', () => {
-    expect(told(answers({ type: 'string', enum: ['S'] }), answers({ enum: ['S'] }))).toEqual([
-      'info response-type-widened (containment)',
-    ])
-    const sizes = { type: 'string', enum: ['S'] }
-    const [base, revision] = [true, false].map((nullable) =>
-      takes(object({ size: { ...sizes, nullable }, n: { type: 'string', nullable } })),
-    )
-    expect(told({ ...base, openapi: '3.0.3' }, { ...revision, openapi: '3.0.3' })).toEqual([
-      'info request-nullable-narrowed (containment)',
-      'breaking request-nullable-narrowed (witness) {"n":null} at /n',
-    ])
-  })
-
   it('is an info where a keyword constrains only values of another type, and a warning where it is a limit', () => {
     expect(told(answers({ type: 'array', minLength: 3 }), answers({ type: 'array', minLength: 1 }))).toEqual([
       'info response-keyword-without-effect (rule)',

@@ -244,7 +244,7 @@ describe('Of two operations of which one holds a schema in a choice of exactly o
   it.each([
     ['/alone', '/chosen'],
     ['/chosen', '/alone'],
-  ])('the choice that comes to accept more breaks, with %s first and %s after it', (...paths) => {
+  ])('the choice that overlaps with less is a warning to this one alone, with %s first and %s after it', (...paths) => {
     const of = (C: Json): JsonObject =>
       documentOf(
         Object.fromEntries(paths.map((path) => [path, { post: answer(ref(path === '/alone' ? 'C' : 'B')) }])),
@@ -253,7 +253,7 @@ describe('Of two operations of which one holds a schema in a choice of exactly o
         },
       )
     expect(reported(of({}), of({ type: 'object' }))).toContain(
-      'POST /chosen: breaking response-type-narrowed at C response',
+      'POST /chosen: warning response-type-narrowed at C response',
     )
   })
 })

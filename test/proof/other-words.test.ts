@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { answers, takes, verdictsBetween } from '../support/documents.ts'
+
+describe('an edit that states the accepted types or values in other words', () => {
+  it('is info where the listed values have the type already', () => {
+    expect(verdictsBetween(answers({ type: 'string', enum: ['S'] }), answers({ enum: ['S'] }))).toEqual([
+      'info response-type-widened',
+    ])
+  })
+
+  it('is info where null was not among the listed values, whatever else of the schema breaks', () => {
+    const withNull = (nullable: boolean): JsonObject => {
+      const properties = { size: { type: 'string', enum: ['S'], nullable }, n: { type: 'string', nullable } }
+      return { ...takes({ type: 'object', properties }), openapi: '3.0.3' }
+    }
+    expect(verdictsBetween(withNull(true), withNull(false))).toEqual([
+      'breaking request-nullable-narrowed',
+      'info request-nullable-narrowed',
+    ])
+  })
+
+  it('is info where a keyword went together with the dialect that knows it, and another says the same', () => {
+    const choices = [{ type: 'string' }, { type: 'integer' }]
+    const base = takes({ type: 'array', prefixItems: choices, items: { anyOf: choices } })
+    const revision = { ...takes({ type: 'array', items: { anyOf: choices } }), openapi: '3.0.3' }
+    expect(verdictsBetween(base, revision)).toEqual(['info request-items-changed'])
+  })
+})
+
+describe('a value that fitted two variants of a oneOf before', () => {
+  it('is a warning in responses once it fits one: only a strict validator refused it', () => {
+    const list = (values: string[]): JsonObject => ({ type: 'object', properties: { set: { enum: values } } })
+    expect(
+      verdictsBetween(
+        answers({ oneOf: [list(['a', 'b']), list(['b', 'c'])] }),
+        answers({ oneOf: [list(['a', 'b']), list(['c'])] }),
+      ),
+    ).toEqual(['warning response-enum-value-removed'])
+  })
+
+  it('breaks requests once a value fits two, since the service may refuse it', () => {
+    const list = (values: string[]): JsonObject => ({
+      type: 'object',
+      required: ['set'],
+      properties: { set: { enum: values } },
+    })
+    expect(
+      verdictsBetween(
+        takes({ oneOf: [list(['a', 'b']), list(['c'])] }),
+        takes({ oneOf: [list(['a', 'b']), list(['b', 'c'])] }),
+      ),
+    ).toEqual(['breaking request-enum-value-added'])
+  })
+})
