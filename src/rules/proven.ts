@@ -54,7 +54,7 @@ export function proven(
       isRemoval,
       isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change),
       isPlain: isAboutTypes(rule, change),
-      isMadeUpFor,
+      isMadeUpFor: () => change.detail.byFlag !== true && isMadeUpFor(),
     },
     level,
     context.unknown,

@@ -173,7 +173,7 @@ describe('Schemas that extend one with a discriminator', () => {
           Book: extending('App', 'url', 'string'),
         },
       )
-    expect(told(documents('kind'), documents('type'))).toEqual(['warning response-discriminator-changed: App in /apps'])
+    expect(told(documents('kind'), documents('type'))).toEqual(['info response-discriminator-changed: App in /apps'])
   })
 
   it('are choices already where the parent lists them', () => {

@@ -34,13 +34,13 @@ const [cats, swapped] = [
 ]
 
 describe('a discriminator on both sides', () => {
-  it('is a warning by another property, which some go by and others do not', () => {
+  it('is a warning in requests by another property, and info in responses, where the old one is still sent unless another finding says so', () => {
     const [base, revision] = [choice(), choice(undefined, 'type')]
     expect(told(takes(base, pets), takes(revision, pets))).toEqual([
       'warning discriminator of POST /things request is now "type", no longer "kind"',
     ])
     expect(told(answers(base, pets), answers(revision, pets))).toEqual([
-      'warning discriminator of GET /things response 200 is now "type", no longer "kind"',
+      'info discriminator of GET /things response 200 is now "type", no longer "kind"',
     ])
   })
 

@@ -15,14 +15,13 @@ function told(cat: string, dog: string): JsonObject {
   return { oneOf: variants, discriminator: { propertyName: 'kind', mapping } }
 }
 
-const SCHEMAS_DECIDE =
-  'A different property, or a value that is not mapped any more, is a warning, since it depends on whether the receiver goes by the discriminator. A value that means another schema breaks.'
+const LEVELS = 'A value that now means another schema is breaking.'
 
 export const discriminatorRules: readonly SchemaRule[] = schemaRules('discriminator', {
   none: {
     request: {
       purpose: 'Checks that every discriminator of a request tells variants apart by the same property and values.',
-      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are accepted, but a server that looks at the discriminator refuses or misreads what clients send. ${SCHEMAS_DECIDE}`,
+      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are accepted, but a server that looks at the discriminator may reject or misread what clients send: a different property, or a value that is no longer mapped, is a warning. ${LEVELS}`,
       fix: 'Keep the property, and the values that clients send.',
       level: (change) => levelOf(change, 'lost'),
       strict: (change) => strictly(levelOf(change, 'lost')),
@@ -50,7 +49,7 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
     },
     response: {
       purpose: 'Checks that every discriminator of a response tells variants apart by the same property and values.',
-      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are sent, but a client that looks at the discriminator fails or misreads what it receives. ${SCHEMAS_DECIDE}`,
+      why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are sent, but a client that looks at the discriminator may fail on a value that it does not know: a newly mapped value is a warning. A different property is info; if the old one is no longer sent, that is a separate finding. ${LEVELS}`,
       fix: 'Keep the property and the values that clients tell variants apart by.',
       level: (change) => levelOf(change, 'come'),
       strict: (change) => strictly(levelOf(change, 'come')),
@@ -66,7 +65,7 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
           title: 'a different discriminator property',
           base: answers({ oneOf: variants, discriminator: { propertyName: 'kind' } }, pets),
           revision: answers({ oneOf: variants, discriminator: { propertyName: 'type' } }, pets),
-          finds: ['warning response-discriminator-changed'],
+          finds: ['info response-discriminator-changed'],
         },
         {
           title: 'a different value for a variant',
@@ -89,7 +88,9 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
 function levelOf({ detail: { tags } }: Change, hurting: 'lost' | 'come'): Level {
   if (tags === undefined) return 'info'
   if (tags.moved.length > 0) return 'breaking'
-  return tags.property !== undefined || tags[hurting].length > 0 ? 'warning' : 'info'
+  // Clients still find the old property in responses: that it is gone is a finding of its own.
+  const isMissed = tags.property !== undefined && hurting === 'lost'
+  return isMissed || tags[hurting].length > 0 ? 'warning' : 'info'
 }
 
 function strictly(level: Level): Level {
