@@ -100,9 +100,11 @@ function compareDocuments(
   const { schemas, pairs } = comparison
   const [settled, split] = [settleWrittenOut(pairs), splitComponents(pairs)]
   const room = newRoom()
-  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room))).map(
-    atCause(base, revision),
-  )
+  const found = mergeShared(
+    pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room)),
+    base,
+    revision,
+  ).map(atCause(base, revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const changes = toldWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
     const change = asOwnMap(withDeclarations(each))

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import type { Json } from '../base/json.ts'
-import { formatPointer } from '../base/pointer.ts'
+import { formatPointer, lookUp } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Change } from './change.ts'
 import { type Location, holderText, nameText, partsText } from './location.ts'
@@ -10,10 +10,11 @@ import { type Spot, sharedLocation } from './side.ts'
  * Changes of one and the same shared thing, recorded for several operations that took it up or let it go, as one change with
  * the reaches of all: a parameter that twenty operations no longer refer to is one cause.
  */
-export function mergeShared(changes: readonly Change[]): Change[] {
+export function mergeShared(changes: readonly Change[], base: Json, revision: Json): Change[] {
   const alike = new Map<string, Change[]>()
+  const became = newBecame(changes, [base, revision])
   changes.forEach((change, index) => {
-    const key = sharedKey(change) ?? String(index)
+    const key = became(change) ?? sharedKey(change) ?? String(index)
     pushInto(alike, key, change)
   })
   return [...alike.values()].map(merged)
@@ -35,13 +36,6 @@ const TAKEN_UP: ReadonlySet<string> = new Set([
 function sharedKey(change: Change): string | undefined {
   const { subject, action, base, revision, at, route, detail } = change
   const spot = base === null ? revision : revision === null ? base : undefined
-  const component = componentOnOneSide(change)
-  if (component !== undefined) {
-    const inside = partsText(at.within.slice(1))
-    return [subject, action, formatPointer(component.path), inside, nameText(at), canonicalJson(detail as Json)].join(
-      '\n',
-    )
-  }
   if (spot === undefined || spot === null || at.within.length === 0) return undefined
   const [root, , third] = spot.path
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
@@ -54,6 +48,29 @@ function sharedKey(change: Change): string | undefined {
   // Several things may stand at one place, as the scopes of a flow do at the flow.
   const what = [nameText(at), detail.keyword ?? '', detail.item ?? detail.property ?? '']
   return [key, holderText(at), route?.join(' '), ...what].join('\n')
+}
+
+/**
+ * What makes a change of a parameter that became a component, or was one, the same as those of other operations; undefined for other changes, and
+ * where the component is on both sides, or the operations differ in the change: then it is no change of the component.
+ */
+function newBecame(changes: readonly Change[], documents: readonly Json[]): (change: Change) => string | undefined {
+  const details = new Map<string, Set<string>>()
+  const keys = new Map<Change, string>()
+  for (const change of changes) {
+    const component = componentOnOneSide(change)
+    if (component === undefined || documents.every((root) => lookUp(root, component.path) !== undefined)) continue
+    const { subject, action, at, detail } = change
+    const keyword = String(detail.keyword)
+    const what = [subject, action, formatPointer(component.path), partsText(at.within.slice(1)), nameText(at), keyword]
+    const key = what.join('\n')
+    keys.set(change, key)
+    details.set(key, (details.get(key) ?? new Set()).add(canonicalJson(detail as Json)))
+  }
+  return (change) => {
+    const key = keys.get(change)
+    return key !== undefined && details.get(key)!.size === 1 ? key : undefined
+  }
 }
 
 /** The component that a parameter of operations became, or was: its place, where the change is of it as a whole. */

@@ -48,4 +48,29 @@ describe('A parameter that several operations write out, and that is a component
       'info query parameter page of parameter Page became optional at parameter Page for 3 operations',
     ])
   })
+
+  it('is told of each operation where what they write out differs, or where the component is on both sides', () => {
+    const of = (...explode: boolean[]): JsonObject =>
+      documentOf(
+        Object.fromEntries(
+          explode.map((each, at) => [
+            `/${at}`,
+            { get: { parameters: [{ ...page, required: each, schema: other }], responses: {} } },
+          ]),
+        ),
+        {},
+      )
+    const base = documentOf(
+      Object.fromEntries(['/0', '/1'].map((path) => [path, { get: { parameters: [use], responses: {} } }])),
+      { parameters: { Page: { ...page, schema: other } } },
+    )
+    expect(told(base, of(true, false))).toEqual([
+      'breaking query parameter page of GET /0 became required at GET /0 ?page for 1 operations',
+    ])
+    const both = { ...of(true, true), components: base['components']! }
+    expect(told(base, both).toSorted()).toEqual([
+      'breaking query parameter page of GET /0 became required at GET /0 ?page for 1 operations',
+      'breaking query parameter page of GET /1 became required at GET /1 ?page for 1 operations',
+    ])
+  })
 })
