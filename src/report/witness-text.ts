@@ -107,7 +107,7 @@ function cleared({ rule, args }: FindingReport): ShownBy {
       : rule.startsWith('request-')
         ? 'no request is refused because of it'
         : rule.startsWith('response-')
-          ? 'no response is possible because of it that was not possible before'
+          ? 'no new response is possible because of it'
           : 'no value shows a break'
   return { lead: '', snippet: undefined, verdict: words, place: '', rest: '' }
 }

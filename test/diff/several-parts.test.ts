@@ -255,7 +255,7 @@ describe('what several parts say of one property', () => {
     const Failure = failure('success', 'messages')
     const of2 = (...names: string[]): JsonObject => in30(answers({ allOf: names.map(ref) }, { Failure, Common }))
     expect(findingsBetween(of2('Failure'), of2('Failure', 'Common')).map(({ message }) => message)).toEqual([
-      'GET /things response 200 is also Common',
+      'GET /things response 200 now always matches Common',
     ])
   })
 
@@ -264,7 +264,7 @@ describe('what several parts say of one property', () => {
     const [one, both] = [ref('Order'), { allOf: [ref('Order'), ref('Copy')] }]
     const found = (make: typeof answers, before: Json, after: Json): string[] =>
       findingsBetween(make(before, said), make(after, said)).map(({ level, message }) => `${level} ${message}`)
-    expect(found(answers, one, both)).toEqual(['info GET /things response 200 is also Copy'])
+    expect(found(answers, one, both)).toEqual(['info GET /things response 200 now always matches Copy'])
     expect(found(answers, both, one)).toEqual(['info GET /things response 200 no longer has to be Copy'])
     expect(found(takes, one, both)).toEqual(['warning POST /things request must also be Copy'])
     expect(found(takes, both, one)).toEqual(['warning POST /things request no longer has to be Copy'])

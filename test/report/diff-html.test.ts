@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
     expect(diffHtml(reportOf([held]))).toContain(
-      '<p>no response is possible because of it that was not possible before</p>',
+      '<p>no new response is possible because of it</p>',
     )
   })
 

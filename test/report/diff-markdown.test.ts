@@ -175,7 +175,7 @@ describe('diffMarkdown', () => {
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
     expect(diffMarkdown(reportOf([held]))).toContain(
-      '\\\n  no response is possible because of it that was not possible before\n',
+      '\\\n  no new response is possible because of it\n',
     )
   })
 

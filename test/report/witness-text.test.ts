@@ -68,7 +68,7 @@ describe('what shows a finding', () => {
     [{ rule: 'request-range-narrowed', level: 'warning' }, 'no request is refused because of it'],
     [
       { rule: 'response-type-widened', level: 'warning' },
-      'no response is possible because of it that was not possible before',
+      'no new response is possible because of it',
     ],
     [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
     [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is refused because of it'],

@@ -30,7 +30,7 @@ export const partRules: readonly ThingRule[] = [
       purpose: 'Reports schemas added to the allOf of a response.',
       why: 'Clients are promised more than before.',
       level: () => 'info',
-      message: '{thing} is also {item}',
+      message: '{thing} now always matches {item}',
       examples: () => [
         {
           title: 'a new allOf schema of a response',
