@@ -85,8 +85,12 @@ interface Stop {
   readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
-  /** The choices and parts on the whole way: what is beside them may accept what the change refuses. Empty where there are none. */
-  readonly besides: string
+  /** A number for the whole way from here: the same for the same way. */
+  readonly way: number
+  /** A number for all choices and parts on the way, which may accept what the change excludes; 0 if there are none. */
+  readonly besides: number
+  /** How many choices and parts that are. */
+  readonly count: number
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
   readonly siblings?: Siblings | undefined
   readonly next?: Stop | undefined
@@ -138,8 +142,9 @@ function byMessage(
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
     const found: Reach[] = []
-    const met = new Map([[links, new Set([''])]])
-    let open: readonly Stop[] = [{ links: used, about, trail: [], besides: '' }]
+    const met = new Map([[links, new Set([0])]])
+    const numberOf = newNumbers()
+    let open: readonly Stop[] = [{ links: used, about, trail: [], way: 0, besides: 0, count: 0 }]
     let hasOthers: true | undefined
     while (open.length > 0) {
       const further: Stop[] = []
@@ -157,15 +162,16 @@ function byMessage(
               if (group.direction === direction) found.push({ ...group, ...way })
             continue
           }
-          const besides = besidesFrom(trail, stop, schemas)
+          const beside = besidesFrom(trail, stop, schemas, numberOf)
           const known = met.get(pair.schemas.links)
-          // Nothing is beside a plain way that could hide what the change does, and one way shows as much as another with the same beside it.
-          if (known?.has('') || known?.has(besides)) continue
+          // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
+          if (known?.has(0) || known?.has(beside.besides)) continue
           further.push({
             links: pair.schemas.links,
             about: aboutFrom(trail, stop.about, schemas),
             trail,
-            besides,
+            way: numberOf(`${trail.join(' ')} on ${stop.way}`),
+            ...beside,
             siblings: link.siblings,
             next: stop,
           })
@@ -192,18 +198,35 @@ export function aboutFrom(
   return first.into === 'property' ? { name: first.name, isRequirement: false } : undefined
 }
 
+/** Gives equal texts equal numbers, from 1 on. */
+function newNumbers(): (text: string) => number {
+  const numbers = new Map<string, number>()
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size + 1
+    numbers.set(text, number)
+    return number
+  }
+}
+
 /**
- * What is said beside a way that leads on to a stop: the choices and parts on it, and wrappers of references. Parts, which may say anything of what
- * is in them, count with the way from there.
+ * The choices and parts on a way that leads on to a stop, and the wrappers of references. Parts, which may say anything about what is in them,
+ * count with the way from there.
  */
-function besidesFrom(trail: readonly number[], stop: Stop, schemas: readonly SchemaPair[]): string {
+function besidesFrom(
+  trail: readonly number[],
+  stop: Stop,
+  schemas: readonly SchemaPair[],
+  numberOf: (text: string) => number,
+): Pick<Stop, 'besides' | 'count'> {
   const part = trail.findIndex((number) => schemas[number]!.step?.into === 'part')
-  if (part >= 0) return [...trail.slice(part), ...trailOf(stop)].join(' ')
+  if (part >= 0)
+    return { besides: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`), count: stop.count + trail.length }
   const ambiguous = trail.filter((number) => {
     const { step, base, revision } = schemas[number]!
     return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
   })
-  return [...ambiguous, ...(stop.besides === '' ? [] : [stop.besides])].join(' ')
+  if (ambiguous.length === 0) return { besides: stop.besides, count: stop.count }
+  return { besides: numberOf(`${ambiguous.join(' ')} by ${stop.besides}`), count: stop.count + ambiguous.length }
 }
 
 /** Whether a schema has parts or choices, or says more than a reference. */
@@ -228,7 +251,7 @@ function trailOf(first: Stop): number[] {
  */
 function fewOfEach(
   stops: readonly Stop[],
-  met: ReadonlyMap<readonly Link[], ReadonlySet<string>>,
+  met: ReadonlyMap<readonly Link[], ReadonlySet<number>>,
   nameOf: (stop: Stop) => string,
 ): { readonly few: readonly Stop[]; readonly isAll: boolean } {
   const ways = new Map<readonly Link[], Stop[]>()
@@ -240,18 +263,12 @@ function fewOfEach(
     const first =
       all.length <= left
         ? all
-        : all
-            .toSorted((a, b) => countOf(a.besides) - countOf(b.besides) || compareText(nameOf(a), nameOf(b)))
-            .slice(0, left)
+        : all.toSorted((a, b) => a.count - b.count || compareText(nameOf(a), nameOf(b))).slice(0, left)
     few.push(...first)
     const shown = new Set(first.map(({ besides }) => besides))
-    isAll &&= shown.has('') || all.every(({ besides }) => shown.has(besides))
+    isAll &&= shown.has(0) || all.every(({ besides }) => shown.has(besides))
   }
   return { few, isAll }
-}
-
-function countOf(besides: string): number {
-  return besides === '' ? 0 : besides.split(' ').length
 }
 
 const DIRECTIONS: readonly (Direction | undefined)[] = ['request', 'response', undefined]
