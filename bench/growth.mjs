@@ -44,8 +44,8 @@ export async function growthTable() {
   }
 }
 
-const HARD_WORDS = `Documents in which everything differs, of 0.5 to 0.9 MB as a whole. Twice the input should take at most 2.2 times the time; what would take
-longer is ended by the budget of the proofs.`
+const HARD_WORDS = `Documents in which everything differs, 0.5 to 0.9 MB at full size. Twice the input should take at most 2.2 times as long; the budget of the proofs stops a comparison that would
+take longer.`
 
 async function hardTable(folder) {
   const rows = []

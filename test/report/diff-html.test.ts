@@ -54,9 +54,7 @@ describe('the page', () => {
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).toContain('<p><code>1</code> was accepted')
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
-    expect(diffHtml(reportOf([held]))).toContain(
-      '<p>no new response is possible because of it</p>',
-    )
+    expect(diffHtml(reportOf([held]))).toContain('<p>no new response is possible because of it</p>')
   })
 
   it('lists what is gone, with its day and what replaces it', () => {

@@ -174,9 +174,7 @@ describe('diffMarkdown', () => {
       '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
-    expect(diffMarkdown(reportOf([held]))).toContain(
-      '\\\n  no new response is possible because of it\n',
-    )
+    expect(diffMarkdown(reportOf([held]))).toContain('\\\n  no new response is possible because of it\n')
   })
 
   it.each(hostile)('lets nothing be read of a value that is %j', (text) => {

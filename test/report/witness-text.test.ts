@@ -66,10 +66,7 @@ describe('what shows a finding', () => {
 
   it.each<[Partial<FindingReport>, string | undefined]>([
     [{ rule: 'request-range-narrowed', level: 'warning' }, 'no request is refused because of it'],
-    [
-      { rule: 'response-type-widened', level: 'warning' },
-      'no new response is possible because of it',
-    ],
+    [{ rule: 'response-type-widened', level: 'warning' }, 'no new response is possible because of it'],
     [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
     [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is refused because of it'],
     [{ rule: 'request-variant-added', level: 'info', subject: 'variant' }, undefined],
