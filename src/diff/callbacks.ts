@@ -5,7 +5,7 @@ import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareItem, itemOf } from './path-item.ts'
 import { compareExtensions } from './rest.ts'
-import { type Located, entriesBelow, follow } from './side.ts'
+import { type Located, entriesBelow, follow, namedEntries } from './side.ts'
 
 /** Compares an operation; given by the caller, since operations hold callbacks. */
 type Compare = (comparison: Comparison, pair: OperationPair) => void
@@ -37,22 +37,13 @@ function compareCallback(
   compare: Compare,
 ): void {
   compareExtensions(scope, base, revision)
-  const { kept, added, removed } = pairUp(addressesOf(base), addressesOf(revision))
+  const { kept, added, removed } = pairUp(namedEntries(base), namedEntries(revision))
   for (const [address, item] of removed) record(scope, 'callback', 'removed', addressPart(address), item, null)
   for (const [address, item] of added) record(scope, 'callback', 'added', addressPart(address), null, item)
   for (const [address, a, b] of kept) {
     const [before, after] = [itemOf(comparison.base, address, a), itemOf(comparison.revision, address, b)]
     compareItem(comparison, before, after, { owner: { at: scope.at, operation }, turned: !turned, compare })
   }
-}
-
-function addressesOf({ node, path }: Located): Map<string, Located> {
-  const entries = [...entriesBelow({ node: { callback: node }, path: path.slice(0, -1) }, 'callback')]
-  return new Map(
-    entries
-      .filter(([address]) => !address.startsWith('x-'))
-      .map(([address, located]) => [address, { ...located, path: [...path, address] }]),
-  )
 }
 
 function addressPart(expression: string): Part {

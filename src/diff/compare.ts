@@ -17,7 +17,6 @@ import { compareOverdue } from './overdue.ts'
 import { newOwnMaps } from './own-maps.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
-import { newRoom } from './room.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
@@ -97,9 +96,8 @@ function compareDocuments(
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
-  const { schemas, pairs } = comparison
+  const { schemas, pairs, room } = comparison
   const [settled, split] = [settleWrittenOut(pairs), splitComponents(pairs)]
-  const room = newRoom()
   const found = mergeShared(
     pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room)),
     base,

@@ -11,6 +11,7 @@ import { lostReference } from './lost-reference.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Partners } from './partners.ts'
 import type { Rename } from './renames.ts'
+import { type Room, newRoom } from './room.ts'
 import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
 import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
@@ -37,14 +38,11 @@ export interface Comparison {
   readonly schemas: SchemaPair[]
   /** Pairs of schemas that are still to be compared before the comparison continues; the first of them is being compared. */
   readonly waiting: (() => void)[]
-  /** How many more values of lists may be told one by one. */
-  readonly room: { values: number }
+  /** How much more may be listed. */
+  readonly room: Room
   /** What differs in the API itself, and reaches no operation in particular. */
   readonly api: Scope
 }
-
-/** So many values of lists are told one by one: ten times as many as differ in any published documents. */
-const MOST_VALUES = 20_000
 
 /** Where a comparison has got to: the location that things found here belong to, and the pair their changes go to. */
 export interface Scope {
@@ -73,7 +71,7 @@ export function newComparison(
     shared: new Map(),
     schemas: [],
     waiting: [],
-    room: { values: MOST_VALUES },
+    room: newRoom(),
     api,
   }
 }

@@ -46,7 +46,7 @@ export function compareComponents(comparison: Comparison): void {
   const sections = new Set([...COMPONENTS.map(([section]) => section), 'securitySchemes'])
   const scope = within(comparison.api, { kind: 'field', name: 'components' })
   // What references lead to in a section of another name is compared there, and the rest of it is nobody's.
-  if (before !== undefined && after !== undefined) compareRestBesideOwn(scope, before, after, sections, () => true)
+  if (before !== undefined && after !== undefined) compareRestBesideOwn(scope, before, after, sections)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
   const renamed = newRenamed(comparison)
   recordRenamed(comparison, was, is, renamed)

@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { COMPOSITIONS } from '../openapi/keywords.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { effectiveTypes } from './schema/effective-types.ts'
 import { type Kind, type Writing, formOf, kindsOf, recordWriting, sharedKinds, writingOf } from './serialization.ts'
@@ -89,13 +90,10 @@ function standardTypeOf(side: Side, schema: Located): string | undefined {
   if (types.every((type) => type === 'object')) return 'application/json'
   const items = below(target, 'items')
   if (types.every((type) => type === 'array')) return items && standardTypeOf(side, items)
-  const isPlain = [...COMPOSED, ...ENCODED].every((key) => own(target.node, key) === undefined)
+  const isPlain = [...COMPOSITIONS, ...ENCODED].every((key) => own(target.node, key) === undefined)
   if (types.includes('array') || types.includes('object')) return undefined
   return isPlain || !types.includes('string') ? 'text/plain' : undefined
 }
-
-/** Keywords with schemas that may say more of a text. */
-const COMPOSED = ['allOf', 'anyOf', 'oneOf']
 
 /** Keywords by which a text may be sent as anything. */
 const ENCODED = ['format', 'contentEncoding', 'contentMediaType']

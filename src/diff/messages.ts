@@ -27,16 +27,12 @@ export function compareContent(
   const detail = isBody ? ({ body: true } as const) : {}
   const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
   const ranges = rangesBetween(before, after, removed, added)
-  for (const [, { name, value }] of removed) {
-    if (ranges.told.has(name)) continue
-    const told = ranges.of(name)
-    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, { ...detail, ...told })
-  }
-  for (const [, { name, value }] of added) {
-    if (ranges.told.has(name)) continue
-    const told = ranges.of(name)
-    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), { ...detail, ...told })
-  }
+  const [gone, come] = [removed, added].map((types) => types.filter(([, { name }]) => !ranges.told.has(name)))
+  const about = (name: string): ReturnType<typeof ranges.of> => ({ ...detail, ...ranges.of(name) })
+  for (const [, { name, value }] of gone!)
+    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, about(name))
+  for (const [, { name, value }] of come!)
+    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), about(name))
   for (const { name, base: a, revision: b } of [
     ...kept.map(([, from, to]) => ({ name: to.name, base: from, revision: to })),
     ...ranges.pairs,

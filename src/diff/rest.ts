@@ -26,18 +26,15 @@ export function compareIgnored(scope: Scope, base: Located, revision: Located): 
   }
 }
 
-/** As `compareRest`, for an object in which fields that no version of OpenAPI defines may be the author's own: these count as extensions. */
+/** As `compareRest`, for an object whose fields are the author's own if no version of OpenAPI defines them: these count as extensions. */
 export function compareRestBesideOwn(
   scope: Scope,
   base: Located,
   revision: Located,
   handled: ReadonlySet<string>,
-  isOwn: (field: string) => boolean,
 ): void {
-  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => handled.has(field))) {
-    const isExtension = subject === 'constraint' && isOwn(String(detail.keyword))
-    record(scope, isExtension ? 'extension' : subject, 'changed', undefined, base, revision, detail)
-  }
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => handled.has(field)))
+    record(scope, subject === 'constraint' ? 'extension' : subject, 'changed', undefined, base, revision, detail)
 }
 
 /** Records the extensions that differ between two maps, whose other fields are names. */

@@ -1,4 +1,4 @@
-/** How much more may be told of the ways to messages: those of all changes together are long where schemas lead to each other. */
+/** How much more one comparison may list: ways to messages, which are long if schemas refer to each other, and values of lists. */
 export interface Room {
   /** Steps of ways. */
   left: number
@@ -6,9 +6,11 @@ export interface Room {
   looks: number
   /** The same, of those to which no way is told. */
   farLooks: number
+  /** Values that were added to lists, or removed. */
+  values: number
 }
 
-/** Room for the ways of one comparison: four times what the hardest published pair needs. */
+/** Room for one comparison: four times the ways, and ten times the values, that the hardest published pair needs. */
 export function newRoom(): Room {
-  return { left: 3_000_000, looks: 720_000, farLooks: 3_000_000 }
+  return { left: 3_000_000, looks: 720_000, farLooks: 3_000_000, values: 20_000 }
 }

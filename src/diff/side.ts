@@ -118,6 +118,12 @@ export function entriesBelow(located: Located, key: string): Map<string, Located
   return entries
 }
 
+/** The entries of a map that is a place itself, without its extensions. */
+export function namedEntries(map: Located): Map<string, Located> {
+  const names = keysOf(map.node).filter((name) => !name.startsWith('x-'))
+  return new Map(names.map((name) => [name, below(map, name)!]))
+}
+
 /** The entry `name` of the map under `key`, whose value is known. */
 export function entryBelow({ path, inside }: Located, key: string, name: string, node: Json): Located {
   return inside === undefined ? { node, path: [...path, key, name] } : { ...inside(key, name), node }

@@ -42,12 +42,17 @@ function changedReferences(base: Json, revision: Json, targets: Map<string, stri
   const asked = new Set<string>()
   const references: string[] = []
   const walk: Walk = { changed: NOTHING, different: new Map(), targets, references }
+  const fresh: string[] = []
+  const markChanged = (place: string): void => {
+    changed.add(place)
+    fresh.push(place)
+  }
   const ask = (place: string, a: Json | undefined, b: Json | undefined): void => {
     asked.add(place)
     references.length = 0
     const isSame = a === undefined || b === undefined ? a === b : sameMeaning(a, b, walk)
-    if (!isSame) changed.add(place)
-    else for (const reference of references) pushInto(users, reference, place)
+    if (isSame) for (const reference of references) pushInto(users, reference, place)
+    if (!isSame || references.some((reference) => changed.has(reference))) markChanged(place)
   }
   for (const [holder, depth] of HOLDERS)
     for (const [path, a, b] of pairsBelow(own(base, holder), own(revision, holder), depth, [holder]))
@@ -59,9 +64,10 @@ function changedReferences(base: Json, revision: Json, targets: Map<string, stri
       // A document as a whole is no part of itself that could be compared.
       const [a, b] = [base, revision].map((root) => (place === '#' ? undefined : resolveLocal(root, place)))
       ask(place, a, b)
-      places.push(...references)
+      for (const reference of references) places.push(reference)
     }
-    for (const place of changed) for (const user of users.get(place) ?? []) changed.add(user)
+    for (let place = fresh.pop(); place !== undefined; place = fresh.pop())
+      for (const user of users.get(place) ?? []) if (!changed.has(user)) markChanged(user)
   }
   settle([...users.keys()])
   return {

@@ -1,7 +1,7 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
-import { keywordsWhere } from '../openapi/keywords.ts'
+import { COMPOSITIONS } from '../openapi/keywords.ts'
 import type { Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Siblings, type Use } from './graph.ts'
 import { pathText } from './location.ts'
@@ -122,17 +122,7 @@ export function waysToMessages(
   room: Room,
   about?: MovedThing,
 ): Ways {
-  if (room.looks > 0) return byMessage(used, links, schemas, room, about)
-  return { reaches: farUses(used, room), passesMoved: false }
-}
-
-function byMessage(
-  used: readonly Link[],
-  links: readonly Link[],
-  schemas: readonly SchemaPair[],
-  room: Room,
-  about?: MovedThing,
-): Ways {
+  if (room.looks <= 0) return { reaches: farUses(used, room), passesMoved: false }
   const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
   const wayFrom = ({ carrier, number }: NonNullable<Link['message']>, trail: readonly number[]): Way => ({
     message: carrier,
@@ -235,8 +225,6 @@ function isComposed(node: Json): boolean {
   if (own(node, '$ref') !== undefined) return Object.keys(node).some((key) => key !== '$ref' && !isAnnotation(key))
   return COMPOSITIONS.some((keyword) => own(node, keyword) !== undefined)
 }
-
-const COMPOSITIONS = keywordsWhere(({ holds }) => holds === 'schemas')
 
 /** The whole way from a stop to the changed schema. */
 function trailOf(first: Stop): number[] {

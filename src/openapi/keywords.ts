@@ -196,6 +196,9 @@ export function keywordsWhere(holds: (keyword: Keyword) => boolean): string[] {
   return KEYWORDS.filter(holds).map(({ name }) => name)
 }
 
+/** `allOf`, `anyOf` and `oneOf`. */
+export const COMPOSITIONS: readonly string[] = keywordsWhere(({ holds }) => holds === 'schemas')
+
 /** The keyword of a name; undefined for extensions, and what no dialect knows. */
 export function keywordNamed(name: string): Keyword | undefined {
   return BY_NAME.get(name)

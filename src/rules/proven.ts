@@ -137,9 +137,12 @@ function isNoSet(rule: Rule): boolean {
 /** Aspects of which a rule knows what becomes of the values even if it is another set. */
 const CLEAR: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum', 'length', 'range'])
 
+/** Aspects of which types and values are accepted. */
+const OF_TYPES: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum'])
+
 /** Whether an edit makes a schema accept more or fewer types or values, and not only by a flag that other readers of OpenAPI take for more than it is. */
 function isAboutTypes(rule: Rule, { detail }: Change): boolean {
-  const isOfTypes = 'aspect' in rule && ['type', 'nullable', 'enum'].includes(rule.aspect) && rule.effect !== 'changed'
+  const isOfTypes = 'aspect' in rule && OF_TYPES.has(rule.aspect) && rule.effect !== 'changed'
   return isOfTypes && detail.byFlag !== true
 }
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { keywordsWhere } from '../../openapi/keywords.ts'
+import { COMPOSITIONS } from '../../openapi/keywords.ts'
 import { type Located, elementsBelow, keysOf } from '../side.ts'
 
 /** How deep parts may hold parts of their own. */
@@ -120,8 +120,6 @@ export function distinctParts(all: readonly Located[]): readonly Located[] {
 
 function withoutWrapper(node: Json): Json {
   const [[keyword, parts] = ['', null], ...others] = isObject(node) ? Object.entries(node) : []
-  const isWrapper = others.length === 0 && WRAPPERS.has(keyword) && isArray(parts) && parts.length === 1
+  const isWrapper = others.length === 0 && COMPOSITIONS.includes(keyword) && isArray(parts) && parts.length === 1
   return isWrapper ? withoutWrapper(parts[0]!) : node
 }
-
-const WRAPPERS = new Set(keywordsWhere(({ holds }) => holds === 'schemas'))

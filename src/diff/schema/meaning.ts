@@ -2,7 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
-import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
+import { COMPOSITIONS, keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 
 /** Keywords that say nothing about which values a schema accepts. */
@@ -71,10 +71,10 @@ function inOrder(keyword: string, value: Json): Json {
 /** The schema that an `allOf`, `anyOf` or `oneOf` of one is, where nothing stands beside it. */
 function onlyPart(schema: MutableJsonObject): Json | undefined {
   const [[keyword, parts] = ['', null], ...others] = Object.entries(schema)
-  return others.length === 0 && COMBINING.has(keyword) && isArray(parts) && parts.length === 1 ? parts[0] : undefined
+  return others.length === 0 && COMPOSITIONS.includes(keyword) && isArray(parts) && parts.length === 1
+    ? parts[0]
+    : undefined
 }
-
-const COMBINING = new Set(keywordsWhere(({ holds }) => holds === 'schemas'))
 
 /** What a keyword that holds schemas means; any other value as it is. */
 export function meaningUnder(keyword: string, value: Json): Json {

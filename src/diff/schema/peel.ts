@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import { keywordsWhere } from '../../openapi/keywords.ts'
+import { COMPOSITIONS } from '../../openapi/keywords.ts'
 import { type Located, type Side, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { isAnnotation } from './meaning.ts'
@@ -61,7 +61,7 @@ interface Wrapping {
 /** The one schema that a wrapper holds; undefined for anything that says more. */
 function wrapping(node: Json): Wrapping | undefined {
   if (!isObject(node)) return undefined
-  const keyword = WRAPPERS.find((each) => Object.hasOwn(node, each))
+  const keyword = COMPOSITIONS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
   if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
   if (keyword !== 'allOf' && parts.length > 2) return undefined
@@ -89,8 +89,6 @@ function isNote(part: Json): boolean {
 export function isBeside(key: string): boolean {
   return isAnnotation(key) || NULL_FLAGS.has(key) || key === 'default'
 }
-
-const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')
 
 /** The flags that let null in: that of 3.0. `x-nullable` of 2.0 was read as it, and is a private extension anywhere else. */
 export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable'])
