@@ -1,5 +1,5 @@
 import { type Formula, type State, TRUE } from './formula.ts'
-import { type Node, OBJECT, type Owner, type Schema, inPlace } from './node.ts'
+import { ANY_TYPE, type Node, OBJECT, type Owner, type Schema, inPlace } from './node.ts'
 import { work } from './work.ts'
 
 /** Which properties some schemas speak of, as something that is true of every object. */
@@ -17,9 +17,13 @@ export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
     : { kind: 'declares', owner, names: [...names], patterns, open }
 }
 
-/** Whether a schema says explicitly that names may come which it does not declare. */
+/** Whether a schema describes properties that it does not name. `true` is the default, and describes nothing. */
 export function opensItself({ additional, unevaluatedProperties }: Schema): boolean {
-  return [additional, unevaluatedProperties].some((node) => node !== undefined && node.schema().types !== 0)
+  return [additional, unevaluatedProperties].some((node) => {
+    if (node === undefined) return false
+    const { types, typesOnly } = node.schema()
+    return types !== 0 && (!typesOnly || types !== ANY_TYPE)
+  })
 }
 
 /** All schemas of a side that may be applied to the value which some nodes judge. */

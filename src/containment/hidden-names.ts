@@ -13,7 +13,7 @@ export interface Hidden {
 const NONE: Hidden = { name: () => false, patterns: [], spoken: [] }
 
 /**
- * Names that only the listening side declares are assumed never sent, unless the speaking side opens itself explicitly.
+ * Names that only the listening side declares are assumed never sent, unless the speaking side describes further properties.
  * Names that neither side declares stay possible.
  */
 export function hiddenNames({ declares }: Clause, sender: Owner | undefined): Hidden {

@@ -118,7 +118,7 @@ const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined &&
 const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
 
 /**
- * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that
+ * Where a side describes further properties, or nothing is assumed of names that it does not declare, it may send anything by a name that
  * only the other declares.
  */
 function undeclaredConstraints(
@@ -129,7 +129,7 @@ function undeclaredConstraints(
   const { direction, undeclared, sender } = reading
   if (action !== (direction === 'request' ? 'added' : 'removed')) return undefined
   const { node } = around[sender]
-  const isOpened = OPENING.some((keyword) => own(node, keyword) === true || isObject(own(node, keyword)))
+  const isOpened = OPENING.some((keyword) => keysOf(own(node, keyword)).length > 0)
   const name = String((base ?? revision)?.path.at(-1))
   const required = own(node, 'required')
   const isNamed = isArray(required) && required.includes(name)

@@ -21,7 +21,8 @@ export function proof(it: Case): Proof {
     found = throughMessages(better?.is === 'value' ? better.value : value, asked)
     if (found.is === 'breaks') return found
   }
-  return found.is === 'holds' && it.mended.length > 0 && !it.isOfMore ? (byItself(value, it) ?? found) : found
+  const isHarmless = found.is === 'holds' || found.is === 'covered'
+  return isHarmless && it.mended.length > 0 && !it.isOfMore ? (byItself(value, it) ?? found) : found
 }
 
 /**

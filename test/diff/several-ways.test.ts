@@ -36,6 +36,11 @@ describe('a component that one message holds in several ways', () => {
     ])
   })
 
+  it('breaks by two parts of the same value together, where a choice beside one of them hides it', () => {
+    const both = { allOf: [ref('Held'), { anyOf: [ref('Held'), { type: 'integer' }] }] }
+    expect(found(answers, both, {}, { type: 'string' }, { type: ['string', 'null'] })).toEqual([['breaking', null]])
+  })
+
   it('breaks nothing where all of them hide it', () => {
     const message = object({ loose: hidden, car: ref('Car') })
     expect(found(takes, message, { Car: object({ colour: hidden }) }, colours, fewer)).toEqual([['info', undefined]])

@@ -19,9 +19,7 @@ export function mayBeSent(speaker: Json, listener: Json, dialect: Dialect): Judg
     const heard = listeners.flatMap(inPlace)
     if (isArray(value)) return value.every((item, at) => sent(item, itemsAt(said, at), itemsAt(heard, at)))
     if (!isObject(value)) return true
-    const isOpen = said.some(
-      (schema) => opens(schema['additionalProperties']) || opens(schema['unevaluatedProperties']),
-    )
+    const isOpen = said.some(opens)
     return Object.entries(value).every(([name, child]) => {
       const declared = isOpen || said.some((schema) => declares(schema, name))
       if (!declared && heard.some((schema) => declares(schema, name))) return false
@@ -31,9 +29,9 @@ export function mayBeSent(speaker: Json, listener: Json, dialect: Dialect): Judg
   return (value) => sent(value, [speaker], [listener])
 }
 
-/** An object that opens itself, rather than saying nothing of other names, or refusing them. */
-function opens(schema: Json | undefined): boolean {
-  return schema === true || isObject(schema)
+/** An object that describes other names, rather than saying nothing of them, or refusing them. */
+function opens({ additionalProperties, unevaluatedProperties }: JsonObject): boolean {
+  return [additionalProperties, unevaluatedProperties].some((rest) => isObject(rest) && Object.keys(rest).length > 0)
 }
 
 function declares(schema: JsonObject, name: string): boolean {
