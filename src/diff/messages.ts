@@ -1,4 +1,5 @@
 import { own } from '../base/json.ts'
+import { asBytes } from './byte-content.ts'
 import { type Comparison, type Scope, compareShared, fieldOf, isComponent, record, within } from './comparison.ts'
 import { OF_FIELDS, compareField, fieldSchema } from './encoded-fields.ts'
 import { compareReferredExamples } from './examples.ts'
@@ -61,7 +62,7 @@ export function compareMediaType(
   mediaType?: string,
   carrier: Carrier = BODY,
 ): void {
-  const [was, is] = [schemaOf(base), schemaOf(revision)]
+  const [was, is] = asBytes(schemaOf(base), schemaOf(revision), mediaType)
   compareSchemaPair(comparison, scope, was, is, { carrier: { holder: revision, ...carrier, mediaType } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)

@@ -52,7 +52,17 @@ function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
   const node = isApplied
     ? wholeWith(it.applied, whole, sender, it.reading)
     : end && wholeWith(end, whole, receiver, it.reading)
-  return node === undefined ? [] : [{ node, positive: !isApplied }]
+  if (node === undefined) return []
+  return [{ node, positive: !isApplied }, ...(isApplied ? refusedChoices(whole, it) : [])]
+}
+
+/** That no other choice of the receiver takes what the last choice on the way refuses. */
+function refusedChoices(whole: Whole, { reading }: Case): readonly Signed[] {
+  const index = whole.steps.findLastIndex(({ step }) => step.into === 'choice')
+  if (index < 0) return []
+  const holder = (whole.steps[index - 1] ?? whole)[reading.receiver]
+  const refused = { node: reading.nodeAt(reading.receiver, holder), positive: false }
+  return embeddedConstraints([refused], { ...whole, steps: whole.steps.slice(0, index) }, reading)
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */

@@ -41,6 +41,18 @@ describe('a component that one message holds in several ways', () => {
     expect(found(answers, both, {}, { type: 'string' }, { type: ['string', 'null'] })).toEqual([['breaking', null]])
   })
 
+  it('breaks nothing where a choice that came takes what the edited one refuses, and another edit breaks every message', () => {
+    const kind = (...values: string[]): JsonObject => object({ kind: { enum: values } })
+    const message = (form: Json, required: readonly string[]): Json => ({ ...object({ form, z: {} }), required })
+    const base = takes(message(kind('text', 'json'), []), {})
+    const revision = takes(message({ oneOf: [ref('Text'), ref('Json')] }, ['z']), {
+      Text: kind('text'),
+      Json: kind('json'),
+    })
+    const levels = findingsBetween(base, revision).map(({ level, rule }) => `${level} ${rule.id}`)
+    expect(levels.filter((each) => each.includes('enum'))).toEqual(['info request-enum-value-removed'])
+  })
+
   it('breaks nothing where all of them hide it', () => {
     const message = object({ loose: hidden, car: ref('Car') })
     expect(found(takes, message, { Car: object({ colour: hidden }) }, colours, fewer)).toEqual([['info', undefined]])

@@ -9,6 +9,7 @@ export function respelledKeywords(before: Json, after: Json): readonly string[] 
   ] as const
   return [
     ...(pairs.some(([older, later]) => isSameEncoding(older, later)) ? ['format', 'contentEncoding'] : []),
+    ...pairs.flatMap(([older, later]) => bytesInBoth(older, later)),
     ...(pairs.some(([older, later]) => isSameNever(older, later)) ? ['not', 'enum'] : []),
   ]
 }
@@ -23,6 +24,14 @@ function isSameEncoding(older: Json, later: Json): boolean {
   if (format === undefined || own(older, 'contentEncoding') !== undefined || own(later, 'format') !== undefined)
     return false
   return own(older, 'format') === format
+}
+
+/** What of two schemas says of both that they are of files: their media type only if it is that of any bytes. */
+function bytesInBoth(older: Json, later: Json): readonly string[] {
+  if (own(older, 'format') !== 'binary' || own(later, 'format') !== undefined) return []
+  const mediaType = own(later, 'contentMediaType')
+  if (mediaType === undefined || own(older, 'contentMediaType') !== undefined) return []
+  return mediaType === 'application/octet-stream' ? ['format', 'contentMediaType'] : ['format']
 }
 
 /** Whether both say that no value fits: in 3.0 an enum has values. */
