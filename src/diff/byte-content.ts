@@ -25,10 +25,18 @@ const OF_BYTES = ['type', 'format', 'contentMediaType'] as const
 function isOnlyBytes({ node }: Located): boolean {
   if (!isObject(node)) return false
   const { type = 'string', format = 'binary' } = node
-  const isPlain = Object.keys(node).every((keyword) => isAnnotation(keyword) || OF_BYTES.some((each) => each === keyword))
+  const isPlain = Object.keys(node).every(
+    (keyword) => isAnnotation(keyword) || OF_BYTES.some((each) => each === keyword),
+  )
   return type === 'string' && format === 'binary' && isPlain
 }
 
 function notes({ node, path }: Located): Located {
-  return { node: without(node, OF_BYTES.map((keyword) => [keyword])), path }
+  return {
+    node: without(
+      node,
+      OF_BYTES.map((keyword) => [keyword]),
+    ),
+    path,
+  }
 }

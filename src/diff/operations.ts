@@ -9,7 +9,7 @@ import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
 import { compareRest } from './rest.ts'
 import { compareRequirements } from './security.ts'
-import { compareServers } from './servers.ts'
+import { apiHolders, compareOwnServers } from './servers.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { type Located, type Side, below, elementsBelow, follow, isRequired, rootOf } from './side.ts'
 
@@ -44,7 +44,11 @@ export function compareOperation(comparison: Comparison, pair: OperationPair): v
   compareRequestBody(comparison, pair, request)
   compareResponses(comparison, pair, response)
   compareCallbacks(comparison, pair, itself, compareOperation)
-  compareServers(request, base, revision)
+  compareOwnServers(request, [
+    { base, revision },
+    { base: baseItem, revision: revisionItem },
+    ...apiHolders(comparison, pair.turned),
+  ])
   compareNames(comparison, itself, base, revision)
   compareRest(itself, base, revision, HANDLED)
 }

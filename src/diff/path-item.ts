@@ -9,7 +9,7 @@ import { compareSchedule } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { compareServers } from './servers.ts'
+import { apiHolders, compareOwnServers } from './servers.ts'
 import { type Located, type Side, below, entriesBelow, follow, keysOf } from './side.ts'
 
 const HANDLED = new Set([...METHODS, 'additionalOperations', 'parameters', 'servers'])
@@ -84,7 +84,7 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
   const asked = { at, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
   comparison.pairs.push(itself.pair, asked.pair)
   compareSchedule({ ...itself, at: owner?.at ?? API }, 'path', { kind: 'path', path }, before.item, after.item)
-  compareServers(asked, before.item, after.item)
+  compareOwnServers(asked, [{ base: before.item, revision: after.item }, ...apiHolders(comparison, turned)])
   compareRest(itself, before.item, after.item, HANDLED)
 }
 

@@ -34,8 +34,35 @@ function isHere(root: Located): boolean {
   return elementsBelow(root, 'servers').every(({ node }) => serverUrl(node) === '/' && keysOf(node).length === 1)
 }
 
+/**
+ * Compares the servers of an operation or a path, `holders` being it and what is around it, from the inside out: where it names none, it
+ * has those of the next that does (Operation Object, `servers`). What neither side names is compared where it is.
+ */
+export function compareOwnServers(scope: Scope, holders: readonly Holder[]): void {
+  const serversAt = (each: Holder, side: keyof Holder): readonly Located[] => elementsBelow(each[side], 'servers')
+  const [own] = holders
+  if (own === undefined || SIDES.every((side) => serversAt(own, side).length === 0)) return
+  const [base, revision] = SIDES.map(
+    (side) => (holders.find((each) => serversAt(each, side).length > 0 && !isHere(each[side])) ?? own)[side],
+  )
+  compareServers(scope, base!, revision!)
+}
+
+/** The servers of the API as those around a path; a callback has a URL of its own. */
+export function apiHolders({ base, revision }: Comparison, turned: boolean): readonly Holder[] {
+  return turned ? [] : [{ base: rootOf(base), revision: rootOf(revision) }]
+}
+
+/** What may name servers, on both sides. */
+interface Holder {
+  readonly base: Located
+  readonly revision: Located
+}
+
+const SIDES = ['base', 'revision'] as const
+
 /** Compares servers by their URL; without its path where the base path moved into the paths. */
-export function compareServers(scope: Scope, base: Located, revision: Located, isMoved: boolean = false): void {
+function compareServers(scope: Scope, base: Located, revision: Located, isMoved: boolean = false): void {
   const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
   for (const [url, server] of removed)
     record(scope, 'server', 'removed', { kind: 'server', url }, server, null, { url })
@@ -45,11 +72,14 @@ export function compareServers(scope: Scope, base: Located, revision: Located, i
     if (stringify(before) !== stringify(after))
       record(scope, 'server', 'changed', { kind: 'server', url }, a, b, { keyword: 'variables', before, after })
     compareSchedule(scope, 'server', { kind: 'server', url }, a, b)
+    const [name, newName] = [a, b].map(({ node }) => own(node, 'name') ?? null) as [Json, Json]
+    if (name !== newName)
+      record(scope, 'text', 'changed', { kind: 'server', url }, a, b, { keyword: 'name', before: name, after: newName })
     compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }
 }
 
-const HANDLED = new Set(['url', 'variables'])
+const HANDLED = new Set(['url', 'variables', 'name'])
 
 function serversOf(holder: Located, isMoved: boolean): Map<string, Located> {
   return new Map(

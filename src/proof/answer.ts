@@ -8,7 +8,7 @@ import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
 import type { Located } from '../diff/side.ts'
-import { isSpelled, refusesText, sendable } from './as-text.ts'
+import { isSpelled, notEmpty, refusesText, sendable } from './as-text.ts'
 import { locateRefusal } from './locate-refusal.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
@@ -178,7 +178,8 @@ function isRefused(value: Json, whole: Whole, it: Case): boolean {
 
 /** The additional requirements on a whole value that is sent as text. */
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
-  return message !== undefined && isText(message) ? [sendable(reading)] : []
+  if (message === undefined || !isText(message)) return []
+  return message.in === 'path' ? [sendable(reading), notEmpty(reading)] : [sendable(reading)]
 }
 
 /** Whether what stands for a whole is sent as text. */

@@ -23,6 +23,11 @@ export function sendable({ made }: Reading): Signed {
   return { node: made('what has a text', { types, items, minItems: 1, additional, minProperties: 1 }), positive: true }
 }
 
+/** Values that are no empty text: a path with nothing where its parameter is has another route. */
+export function notEmpty({ made }: Reading): Signed {
+  return { node: made('no empty text', { minLength: 1 }), positive: true }
+}
+
 /** The values that have the same text as `value`, or as an object whose properties do. */
 function readingsOf(value: Json): Json[] {
   if (!isObject(value) || knownPartOf(value) !== undefined) return partReadings(value)

@@ -110,30 +110,55 @@ function propertyConstraints(
   const name = action === 'renamed' ? detail.before : String((base ?? revision)?.path.at(-1))
   if (action === 'required' || action === 'optional') return [has(name, false, reading)]
   if (isRequest === (action === 'added')) return detail.required === true ? [has(name, false, reading)] : undefined
-  const closed = refusedBy(CLOSING, around[reading.receiver], reading.receiver, reading)
-  return closed === undefined ? undefined : [has(name, true, reading), ...closed]
+  const { receiver } = reading
+  const closed = refusedBy(CLOSING, around[receiver], receiver, reading)
+  const described = describedBy(around[receiver])
+  if (closed === undefined) return undefined
+  return [described === undefined ? has(name, true, reading) : hasRefused(name, described, reading), ...closed]
 }
 
 const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties')
 const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
 
 /**
- * Where a side describes further properties, or nothing is assumed of names that it does not declare, it may send anything by a name that
- * only the other declares.
+ * Where a side describes further properties, or nothing is assumed of names that it does not declare, it may send anything by a
+ * name that only the other declares. Where the receiver describes them, it may refuse what is sent by a name that is declared now.
  */
 function undeclaredConstraints(
   { action, base, revision }: Change,
   around: Around,
   reading: Reading,
 ): Signed[] | undefined {
-  const { direction, undeclared, sender } = reading
-  if (action !== (direction === 'request' ? 'added' : 'removed')) return undefined
+  const { direction, undeclared, sender, receiver } = reading
+  const name = String((base ?? revision)?.path.at(-1))
+  const described = describedBy(around[receiver])
+  if (direction === 'response' && action === 'added')
+    return described === undefined ? undefined : [hasRefused(name, described, reading)]
+  const declared = { base, revision }[receiver]
+  if (action !== (direction === 'request' ? 'added' : 'removed') || declared === null) return undefined
   const { node } = around[sender]
   const isOpened = OPENING.some((keyword) => keysOf(own(node, keyword)).length > 0)
-  const name = String((base ?? revision)?.path.at(-1))
   const required = own(node, 'required')
   const isNamed = isArray(required) && required.includes(name)
-  return undeclared === 'open' || isOpened || isNamed ? [has(name, true, reading)] : undefined
+  if (undeclared !== 'open' && !isOpened && !isNamed) return undefined
+  return [hasRefused(name, { node: declared.value, path: declared.path }, reading)]
+}
+
+/** The schema of properties that a schema does not name, if it says something of them. */
+function describedBy({ node, path }: Located): Located | undefined {
+  const described = own(node, 'additionalProperties')
+  return keysOf(described).length === 0 ? undefined : { node: described!, path: [...path, 'additionalProperties'] }
+}
+
+/** Objects with a property whose value the receiver's schema of it refuses. */
+function hasRefused(name: string, located: Located, { made, nodeAt, receiver }: Reading): Signed {
+  const node = nodeAt(receiver, located)
+  const refused = made(`not ${node.kind()}`, { not: node })
+  const text = JSON.stringify(['is an object with what is refused as', name, node.kind()])
+  return {
+    node: made(text, { required: [name], types: OBJECT, properties: new Map([[name, refused]]) }),
+    positive: true,
+  }
 }
 
 /** Objects that have a property, or do not; no other values in either case. */

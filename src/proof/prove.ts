@@ -114,7 +114,10 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     if (result?.is !== 'holds') return result
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
     const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!))
-    const isSameText = isAllText && (isAboutNull(change) || (change.subject === 'type' && isApart()))
+    const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')
+    const isSameText =
+      isAllText &&
+      (isAboutNull(change) || (change.subject === 'type' && isApart()) || (detail.keyword === 'minLength' && isPath()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {

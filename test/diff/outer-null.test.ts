@@ -151,6 +151,18 @@ const rows: Row[] = [
     in30(api({ allOf: [ref('Id'), { nullable: true }] })),
     [],
   ],
+  [
+    'a flag beside choices and other keywords that became one more choice',
+    in30(api({ nullable: true, minLength: 1, anyOf: [ref('Id'), ref('Other')] })),
+    api({ minLength: 1, anyOf: [none, ref('Id'), ref('Other')] }),
+    [],
+  ],
+  [
+    'a flag beside choices and a type that became one more choice, and one more type',
+    in30(api({ nullable: true, type: 'object', oneOf: [ref('Closed'), ref('Other')] })),
+    api({ type: ['object', 'null'], oneOf: [ref('Closed'), ref('Other'), none] }),
+    [],
+  ],
 ]
 
 describe('null around a schema', () => {

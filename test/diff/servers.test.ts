@@ -1,6 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, documentOf, expectFacts } from '../support/documents.ts'
+import { type Row, allLinesBetween, documentOf, expectFacts } from '../support/documents.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 const [one, other] = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
@@ -68,10 +68,44 @@ const rows: Row[] = [
       'server removed: /a server https://a.example [request]',
     ],
   ],
+  [
+    'an operation that got a server of its own, in place of that of the API',
+    at([one]),
+    { ...documentOf({ '/a': { get: { ...plain, servers: [other] } } }), servers: [one] },
+    [
+      'server added: GET /a server https://b.example [request]',
+      'server removed: GET /a server https://a.example [request]',
+    ],
+  ],
+  [
+    'a path that got a server of its own, where the API names none',
+    documentOf({ '/a': { get: plain } }),
+    documentOf({ '/a': { servers: [one], get: plain } }),
+    ['server added: /a server https://a.example [request]'],
+  ],
+  [
+    'a server of an operation that its path names now',
+    documentOf({ '/a': { get: { ...plain, servers: [one] } } }),
+    documentOf({ '/a': { servers: [one], get: plain } }),
+    ['server added: /a server https://a.example [request]'],
+  ],
+  [
+    'a server of an operation that the API names now',
+    { ...documentOf({ '/a': { get: { ...plain, servers: [one] } } }), servers: [other] },
+    { ...documentOf({ '/a': { get: plain } }), servers: [other, one] },
+    ['server added: GET /a server https://b.example [request]', 'server added: server https://a.example [request]'],
+  ],
 ]
 
 describe('changesBetween', () => {
   it.each(rows)('reports of servers exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('counts the name of a server as a text', () => {
+    const named = at([{ ...one, name: 'production' }])
+    expect(allLinesBetween(at([one]), named)).toEqual([
+      'text changed: server https://a.example [request]: name null → "production"',
+    ])
   })
 })

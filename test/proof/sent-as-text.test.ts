@@ -126,3 +126,22 @@ describe('One value of a parameter that became a list', () => {
     expect(verdictsBetween(asked(one!), asked({ ...list!, minItems: 2 }))).toEqual(['breaking request-type-changed'])
   })
 })
+
+describe('A path parameter', () => {
+  const sends = (schema: Json): JsonObject =>
+    documentOf({
+      '/things/{id}': { get: { parameters: [{ in: 'path', name: 'id', required: true, schema }], responses: {} } },
+    })
+
+  it('is never empty, as its path has another route then', () => {
+    expect(verdictsBetween(sends(text!), sends({ type: 'string', minLength: 1 }))).toEqual([
+      'info request-length-narrowed',
+    ])
+    expect(verdictsBetween(sends(text!), sends({ type: 'string', minLength: 2 }))).toEqual([
+      'breaking request-length-narrowed',
+    ])
+    expect(verdictsBetween(sends(text!), sends({ type: 'string', pattern: '^[^/]+$' }))).toEqual([
+      'breaking request-pattern-narrowed',
+    ])
+  })
+})

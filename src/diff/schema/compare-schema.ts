@@ -15,7 +15,7 @@ import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isNever, saysNothing } from './meaning.ts'
 import { compareMapped, isSameDiscriminator, tagEdits } from './mapped.ts'
 import { compareParts } from './parts.ts'
-import { withoutOuterNull } from './outer-null.ts'
+import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { withOwnPart } from './own-part.ts'
@@ -158,7 +158,8 @@ function compareKeywords(
     compareWhole(was, is, 'not', step)
     return
   }
-  const [base, revision] = withOwnPart(withChoiceAsPart(was, is), withChoiceAsPart(is, was), step)
+  const [before, after] = withNullAsChoice(was, is)
+  const [base, revision] = withOwnPart(withChoiceAsPart(before, after), withChoiceAsPart(after, before), step)
   const groups = new Set<string>()
   for (const keyword of fieldsOf(base.node, revision.node)) {
     const group = GROUPS.get(keyword)

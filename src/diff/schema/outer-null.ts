@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
-import { NULL_FLAGS, isFlagged } from './peel.ts'
+import { NULL_FLAGS, isFlagged, isNull } from './peel.ts'
 
 /** A schema, and whether a choice around it, or a flag beside that, lets null in besides. */
 interface Beside {
@@ -58,6 +58,30 @@ function listedWithout(listed: Json, value: Json): Json {
   if (!isArray(listed)) return listed
   const others = listed.filter((each) => each !== value)
   return others.length === 0 ? listed : others
+}
+
+/**
+ * Two schemas that say more than choices, with null as a choice of both, if one lets it in by a flag beside its choices, as 3.0 has to, and
+ * the other by a choice: it is accepted before and after, as people mean it. Schemas of which that is not so are returned as they are.
+ */
+export function withNullAsChoice(base: Located, revision: Located): readonly [Located, Located] {
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    const [was, is] = [asListed(base, revision, keyword), asListed(revision, base, keyword)]
+    if (was !== undefined || is !== undefined) return [was ?? base, is ?? revision]
+  }
+  return [base, revision]
+}
+
+/** A schema with the null that a flag lets in as the last of its choices, as another schema lists it; undefined where that is not so. */
+function asListed(flagged: Located, listing: Located, keyword: 'anyOf' | 'oneOf'): Located | undefined {
+  const [choices, others] = [own(flagged.node, keyword), own(listing.node, keyword)]
+  if (!isFlagged(flagged.node) || isFlagged(listing.node) || !isArray(choices) || choices.some(isNull)) return undefined
+  const types = typesOf(listing.node)
+  const listed = isArray(others) ? others.find(isNull) : undefined
+  if (listed === undefined || (isArray(types) && !types.includes('null'))) return undefined
+  const { nullable: _, ...rest } = flagged.node as JsonObject
+  const type = typesOf(flagged.node)
+  return { node: { ...rest, ...(type !== null && { type }), [keyword]: [...choices, listed] }, path: flagged.path }
 }
 
 /** The choices of a schema, whether null is one of them, which is told apart, and whether it or a flag beside them lets null in. */
