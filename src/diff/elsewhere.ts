@@ -133,7 +133,7 @@ function appliedIn(target: Target, schemas: Schemas): Schemas {
 }
 
 /** Keywords that lead to more of what may hold of the same value. */
-const APPLYING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'discriminator', 'then', 'else', 'dependentSchemas'] as const
+const APPLYING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'discriminator', 'if', 'then', 'else', 'dependentSchemas'] as const
 
 /** The schemas under a keyword that may hold of the same value. */
 function schemasUnder(keyword: (typeof APPLYING)[number], value: Json, target: Target): readonly (Json | undefined)[] {
@@ -144,6 +144,7 @@ function schemasUnder(keyword: (typeof APPLYING)[number], value: Json, target: T
       return isArray(value) ? value : []
     case '$ref':
       return typeof value === 'string' ? [target(value)] : []
+    case 'if':
     case 'then':
     case 'else':
       return [value]

@@ -27,6 +27,8 @@ export interface Case {
   readonly inner: Whole
   /** The messages that hold that, each with the steps to the edit. */
   readonly messages: readonly Whole[]
+  /** Whether other schemas of the same value have a say: parts beside the edited one, or what declares a property besides. */
+  readonly isJoined: boolean
   /** Whether there are no other messages. */
   readonly complete: boolean
   /** The receiver's schema at the place of the edit as it would be without it, the least change first; empty where it is not asked. */

@@ -1,12 +1,13 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
-import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import type { Node, Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import { type Change, isAboutNull } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Located, keysOf } from '../diff/side.ts'
+import { has, neededConstraints, undeclaredConstraints } from './property-constraints.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
 
@@ -25,7 +26,7 @@ export function constraintsOf(
   switch (subject) {
     case 'property':
       return (
-        (expected === 'harm' ? propertyConstraints(edit, around, reading) : undefined) ??
+        (expected === 'harm' ? neededConstraints(edit, around, reading) : undefined) ??
         undeclaredConstraints(edit, around, reading)
       )
     case 'requirement':
@@ -100,72 +101,8 @@ function yes(node: Node): Signed {
   return { node, positive: true }
 }
 
-/** Whether a property must be there, or may not be, is what its coming and going can harm. */
-function propertyConstraints(
-  { action, base, revision, detail }: Change,
-  around: Around,
-  reading: Reading,
-): Signed[] | undefined {
-  const isRequest = reading.direction === 'request'
-  const name = action === 'renamed' ? detail.before : String((base ?? revision)?.path.at(-1))
-  if (action === 'required' || action === 'optional') return [has(name, false, reading)]
-  if (isRequest === (action === 'added')) return detail.required === true ? [has(name, false, reading)] : undefined
-  const { receiver } = reading
-  const closed = refusedBy(CLOSING, around[receiver], receiver, reading)
-  const described = describedBy(around[receiver])
-  if (closed === undefined) return undefined
-  return [described === undefined ? has(name, true, reading) : hasRefused(name, described, reading), ...closed]
-}
-
 const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties')
 const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
-
-/**
- * Where a side describes further properties, or nothing is assumed of names that it does not declare, it may send anything by a
- * name that only the other declares. Where the receiver describes them, it may refuse what is sent by a name that is declared now.
- */
-function undeclaredConstraints(
-  { action, base, revision }: Change,
-  around: Around,
-  reading: Reading,
-): Signed[] | undefined {
-  const { direction, undeclared, sender, receiver } = reading
-  const name = String((base ?? revision)?.path.at(-1))
-  const described = describedBy(around[receiver])
-  if (direction === 'response' && action === 'added')
-    return described === undefined ? undefined : [hasRefused(name, described, reading)]
-  const declared = { base, revision }[receiver]
-  if (action !== (direction === 'request' ? 'added' : 'removed') || declared === null) return undefined
-  const { node } = around[sender]
-  const isOpened = OPENING.some((keyword) => keysOf(own(node, keyword)).length > 0)
-  const required = own(node, 'required')
-  const isNamed = isArray(required) && required.includes(name)
-  if (undeclared !== 'open' && !isOpened && !isNamed) return undefined
-  return [hasRefused(name, { node: declared.value, path: declared.path }, reading)]
-}
-
-/** The schema of properties that a schema does not name, if it says something of them. */
-function describedBy({ node, path }: Located): Located | undefined {
-  const described = own(node, 'additionalProperties')
-  return keysOf(described).length === 0 ? undefined : { node: described!, path: [...path, 'additionalProperties'] }
-}
-
-/** Objects with a property whose value the receiver's schema of it refuses. */
-function hasRefused(name: string, located: Located, { made, nodeAt, receiver }: Reading): Signed {
-  const node = nodeAt(receiver, located)
-  const refused = made(`not ${node.kind()}`, { not: node })
-  const text = JSON.stringify(['is an object with what is refused as', name, node.kind()])
-  return {
-    node: made(text, { required: [name], types: OBJECT, properties: new Map([[name, refused]]) }),
-    positive: true,
-  }
-}
-
-/** Objects that have a property, or do not; no other values in either case. */
-function has(name: string, positive: boolean, { made }: Reading): Signed {
-  const text = JSON.stringify([positive ? 'is an object with' : 'is an object without', name])
-  return { node: made(text, { required: [name], types: positive ? OBJECT : ANY_TYPE }), positive }
-}
 
 /** Just one value. */
 export function equal(value: Json, { made }: Reading): Node {

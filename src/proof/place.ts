@@ -1,5 +1,6 @@
-import type { Node } from '../containment/node.ts'
-import { staysInPlace } from '../diff/schema-step.ts'
+import type { Node, Schema } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
+import { type SchemaStep, staysInPlace } from '../diff/schema-step.ts'
 import type { Whole } from './case.ts'
 import type { Reading } from './reading.ts'
 
@@ -12,7 +13,12 @@ export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Readin
   const index = steps.findLastIndex(({ step }) => !staysInPlace(step))
   if (index < 0) return undefined
   const { step } = steps[index]!
-  const { properties, items, additional, prefix } = nodeAt(receiver, (steps[index - 1] ?? whole)[receiver]).schema()
+  const holder = nodeAt(receiver, (steps[index - 1] ?? whole)[receiver]).schema()
+  return partsOf(holder).some((part) => statedBy(part, step) !== undefined) ? undefined : statedBy(holder, step)
+}
+
+/** What a schema itself states of the part of its value that a step leads to. */
+function statedBy({ properties, items, additional, prefix }: Schema, step: SchemaStep): Node | undefined {
   switch (step.into) {
     case 'property':
       return properties.get(step.name)
@@ -23,4 +29,17 @@ export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Readin
     default:
       return undefined
   }
+}
+
+/** The parts of a schema, at any depth, with its only choice: what they state of a part of the value counts with what the schema states. */
+function partsOf(schema: Schema): readonly Schema[] {
+  const found = new Set(partsIn(schema))
+  for (const part of found) for (const inner of partsIn(part.schema())) found.add(inner)
+  work.steps += found.size
+  return Array.from(found, (part) => part.schema())
+}
+
+function partsIn({ allOf, anyOf, oneOf }: Schema): readonly Node[] {
+  const only = [anyOf, oneOf].flatMap((choices) => (choices?.length === 1 ? choices : []))
+  return only.length === 0 ? allOf : [...allOf, ...only]
 }

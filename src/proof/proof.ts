@@ -10,8 +10,7 @@ export function proof(it: Case): Proof {
   const plain: Case = { ...it, mended: [] }
   const part = partOf(plain)
   // What is no harm inside is none in what holds it, unless other conditions on the same value have a say.
-  const isJoined = it.inner.steps.some(({ step }) => step.into === 'part')
-  if (part.is === 'empty' && (!isJoined || searched(it.inner, plain) === 'none')) return held(it)
+  if (part.is === 'empty' && (!it.isJoined || searched(it.inner, plain) === 'none')) return held(it)
   if (part.is === 'unknown') return { is: 'unknown', reason: part.doubt.reason }
   const value = part.is === 'value' ? part.value : undefined
   let found: Proof = held(it)

@@ -96,6 +96,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const it: Case = {
       inner,
       messages,
+      isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => step.into === 'part'),
       complete,
       mended: mendedEnds(change, endOf({ inner }), reading),
       isOfMore: isCounting(change),
@@ -112,6 +113,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     // That it had values that are refused now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result
+    // The rule, not the values, says what becomes of requests that a new part applies to.
+    if (detail.inNewPart === true) return undefined
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
     const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!))
     const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')

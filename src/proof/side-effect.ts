@@ -37,9 +37,7 @@ function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined
   if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
   if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
-  const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
-  const isPlain = plain.length > 0 && change.subject === 'property'
-  return isPlain ? proof({ ...it, messages: plain }) : undefined
+  return change.subject === 'property' ? proof(it) : undefined
 }
 
 /** Says of a message that the choice at a step takes it, and what is special about the part that was edited. */

@@ -45,13 +45,14 @@ export function proven(
   const expected = level === 'info' && !isOpen && !isMoved ? 'none' : 'harm'
   const proof = prove(expected)
   if (proof === undefined) return alone
-  const isRemoval = change.subject === 'property' && change.action === 'removed'
+  const { subject, action, detail } = change
+  const isOpenProperty = subject === 'property' && (action === 'removed' || detail.inNewPart === true)
   const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   const found = settled(
     proof,
     {
       isOpen,
-      isRemoval,
+      isOpenProperty,
       isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change),
       isPlain: isAboutTypes(rule, change),
       isMadeUpFor: () => change.detail.byFlag !== true && isMadeUpFor(),
@@ -82,7 +83,8 @@ interface Kind {
    * many choices may fit, which matters only where two do.
    */
   readonly isOneOfMany: boolean
-  readonly isRemoval: boolean
+  /** Whether it is a property of which the rule says no more than that it may break. */
+  readonly isOpenProperty: boolean
   /** Whether it says in other words which types or values are accepted, as where a list of values has no null. */
   readonly isPlain: boolean
   /** Whether another edit of the same schema does the opposite. */
@@ -91,14 +93,14 @@ interface Kind {
 
 function settled(
   proof: Proof,
-  { isOpen, isOneOfMany, isRemoval, isPlain, isMadeUpFor }: Kind,
+  { isOpen, isOneOfMany, isOpenProperty, isPlain, isMadeUpFor }: Kind,
   level: Level,
   unknown: Unknown,
 ): Proven {
   switch (proof.is) {
     case 'breaks':
       return {
-        level: isOfOverlap(proof) ? 'warning' : isOpen || isRemoval || level === 'info' ? 'breaking' : level,
+        level: isOfOverlap(proof) ? 'warning' : isOpen || isOpenProperty || level === 'info' ? 'breaking' : level,
         proof: 'witness',
         witness: proof.witness,
       }

@@ -26,6 +26,7 @@ function editOf(
   return {
     inner,
     messages: [inner],
+    isJoined: false,
     complete: true,
     constraints: signed,
     mended: [],

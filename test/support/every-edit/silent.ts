@@ -27,6 +27,7 @@ export const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: stri
     /^3\.0 .*(\/owner|\/Owner\/oneOf\/\d|wrapped\/allOf\/0|\/200\/content\/application~1json\/schema)\/\w+$/,
     'ignored beside a reference (OpenAPI 3.0, Reference Object)',
   ],
+  [/^(operation|path-?item)\.servers$/i, / (add|remove) /, 'the server that the API names, which applies anyway'],
   [/^path-item\.\$ref$/, / add \/paths\/~1pets/, 'all that it leads to is overridden beside it'],
 ]
 

@@ -1,0 +1,127 @@
+import { opensItself } from '../containment/declared.ts'
+import { ANY_TYPE, type Node, OBJECT, type Schema, type Signed, inPlace } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
+import type { Change } from '../diff/change.ts'
+import type { Around } from './case.ts'
+import type { Reading, SideName } from './reading.ts'
+
+/** What is special about values that the coming or going of a property could harm: that it is not there, or that it is where nothing declares it. */
+export function neededConstraints(change: Change<'property'>, around: Around, reading: Reading): Signed[] | undefined {
+  const { action, detail } = change
+  const name = action === 'renamed' ? detail.before : nameIn(change)
+  if (action === 'required' || action === 'optional') return [has(name, false, reading)]
+  if ((reading.direction === 'request') === (action === 'added')) {
+    if (detail.required !== true) return undefined
+    const declared = action === 'renamed' || detail.elsewhere !== true ? undefined : declaredBy(change, reading)
+    return declared === undefined ? [has(name, false, reading)] : lackedOrRefused(name, [declared], reading)
+  }
+  const demands = demandsOn(name, schemasAt(around, reading.receiver, reading))
+  return demands && [has(name, true, reading), refusedIfThere(name, demands, reading)]
+}
+
+/**
+ * What is special about values with a property that one side does not declare at the place of the edit. Where that side describes further
+ * properties or requires the name, or nothing is assumed of names that it does not declare, it may send anything by the name; where another
+ * of its schemas declares it, what that one says. Where the receiver describes further properties, it may refuse what is sent by a name that
+ * is declared now.
+ */
+export function undeclaredConstraints(
+  change: Change<'property'>,
+  around: Around,
+  reading: Reading,
+): Signed[] | undefined {
+  const { action, detail } = change
+  const { direction, undeclared, sender, receiver } = reading
+  const name = nameIn(change)
+  if (direction === 'response' && action === 'added') {
+    const demands = demandsOn(name, schemasAt(around, receiver, reading))?.filter((node) => node.schema().types !== 0)
+    if (demands === undefined || demands.length === 0) return undefined
+    return [has(name, true, reading), refusedIfThere(name, demands, reading)]
+  }
+  const declared = declaredBy(change, reading)
+  if (action !== (direction === 'request' ? 'added' : 'removed') || declared === undefined) return undefined
+  const isJoined = detail.elsewhere === true || detail.inNewPart === true
+  const isSaid = (schema: Schema): boolean =>
+    opensItself(schema) ||
+    schema.required.includes(name) ||
+    schema.patterns.length > 0 ||
+    schema.dependentRequired.size > 0 ||
+    schema.dependentSchemas.size > 0
+  if (undeclared !== 'open' && !isJoined && !schemasAt(around, sender, reading).some(isSaid)) return undefined
+  return [has(name, true, reading), refusedIfThere(name, [declared], reading)]
+}
+
+/** Objects that have a property, or do not; no other values in either case. */
+export function has(name: string, positive: boolean, { made }: Reading): Signed {
+  const text = JSON.stringify([positive ? 'is an object with' : 'is an object without', name])
+  return { node: made(text, { required: [name], types: positive ? OBJECT : ANY_TYPE }), positive }
+}
+
+/** Objects without a property, or with one whose value some schemas refuse. */
+function lackedOrRefused(name: string, nodes: readonly Node[], reading: Reading): Signed[] {
+  const { made } = reading
+  const text = JSON.stringify(['is an object with what is accepted as', name, kindsOf(nodes)])
+  const accepted = made(text, {
+    required: [name],
+    types: OBJECT,
+    properties: new Map([[name, together(nodes, reading)]]),
+  })
+  return [
+    { node: made('is an object', { types: OBJECT }), positive: true },
+    { node: accepted, positive: false },
+  ]
+}
+
+/** Objects whose property of a name some schemas refuse. */
+function refusedIfThere(name: string, nodes: readonly Node[], reading: Reading): Signed {
+  const text = JSON.stringify(['has nothing but what is accepted as', name, kindsOf(nodes)])
+  const properties = new Map([[name, together(nodes, reading)]])
+  return { node: reading.made(text, { properties }), positive: false }
+}
+
+function together(nodes: readonly Node[], { made }: Reading): Node {
+  return nodes.length === 1 ? nodes[0]! : made(`all ${kindsOf(nodes)}`, { allOf: nodes })
+}
+
+function kindsOf(nodes: readonly Node[]): string {
+  return nodes.map((node) => node.kind()).join()
+}
+
+/** The receiver's schema of a property that only the receiver has at the place of the edit. */
+function declaredBy({ base, revision }: Change, { receiver, nodeAt }: Reading): Node | undefined {
+  const spot = { base, revision }[receiver]
+  return spot === null ? undefined : nodeAt(receiver, { node: spot.value, path: spot.path })
+}
+
+function nameIn({ base, revision }: Change): string {
+  return String((base ?? revision)?.path.at(-1))
+}
+
+/** What some schemas of the same object demand of a property that they do not name; undefined where none speaks of it. */
+function demandsOn(name: string, schemas: readonly Schema[]): readonly Node[] | undefined {
+  const demands = schemas.flatMap(({ properties, patterns, additional, unevaluatedProperties }) => {
+    if (properties.has(name)) return []
+    const matched = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)
+    return matched.length > 0 ? matched : [additional ?? unevaluatedProperties].filter((node) => node !== undefined)
+  })
+  return demands.every((node) => saysNothing(node.schema())) ? undefined : demands
+}
+
+function saysNothing({ types, typesOnly }: Schema): boolean {
+  return typesOnly && types === ANY_TYPE
+}
+
+const known = new WeakMap<Node, readonly Schema[]>()
+
+/** All schemas of a side that may be applied to the value at a place. */
+function schemasAt(around: Around, side: SideName, { nodeAt }: Reading): readonly Schema[] {
+  const start = nodeAt(side, around[side])
+  const before = known.get(start)
+  if (before !== undefined) return before
+  const found = new Set([start])
+  for (const node of found) for (const inner of inPlace(node.schema())) found.add(inner)
+  work.steps += found.size
+  const schemas = Array.from(found, (node) => node.schema())
+  known.set(start, schemas)
+  return schemas
+}
