@@ -224,6 +224,8 @@ export interface Details {
       Partial<Lost> &
       Ignored &
       Writing & {
+        /** Of a bound on both sides: the side on which the number itself is excluded, if it is one. */
+        readonly exclusive?: 'base' | 'revision'
         /** Of a discriminator on both sides: its other property, or the values that it no longer has, has now, and has for another schema. */
         readonly tags?: {
           readonly property?: { readonly before: string; readonly after: string }

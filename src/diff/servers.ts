@@ -40,10 +40,10 @@ function isHere(root: Located): boolean {
  */
 export function compareOwnServers(scope: Scope, holders: readonly Holder[]): void {
   const serversAt = (each: Holder, side: keyof Holder): readonly Located[] => elementsBelow(each[side], 'servers')
-  const [own] = holders
-  if (own === undefined || SIDES.every((side) => serversAt(own, side).length === 0)) return
+  const [inner] = holders
+  if (inner === undefined || SIDES.every((side) => serversAt(inner, side).length === 0)) return
   const [base, revision] = SIDES.map(
-    (side) => (holders.find((each) => serversAt(each, side).length > 0 && !isHere(each[side])) ?? own)[side],
+    (side) => (holders.find((each) => serversAt(each, side).length > 0 && !isHere(each[side])) ?? inner)[side],
   )
   compareServers(scope, base!, revision!)
 }

@@ -31,7 +31,7 @@ export function undeclaredConstraints(
   reading: Reading,
 ): Signed[] | undefined {
   const { action, detail } = change
-  const { direction, undeclared, sender, receiver } = reading
+  const { direction, undeclared, sender, receiver, nodeAt } = reading
   const name = nameIn(change)
   if (direction === 'response' && action === 'added') {
     const demands = demandsOn(name, schemasAt(around, receiver, reading))?.filter((node) => node.schema().types !== 0)
@@ -41,14 +41,16 @@ export function undeclaredConstraints(
   const declared = declaredBy(change, reading)
   if (action !== (direction === 'request' ? 'added' : 'removed') || declared === undefined) return undefined
   const isJoined = detail.elsewhere === true || detail.inNewPart === true
-  const isSaid = (schema: Schema): boolean =>
-    opensItself(schema) ||
-    schema.required.includes(name) ||
-    schema.patterns.length > 0 ||
-    schema.dependentRequired.size > 0 ||
-    schema.dependentSchemas.size > 0
-  if (undeclared !== 'open' && !isJoined && !schemasAt(around, sender, reading).some(isSaid)) return undefined
+  const isNamed = nodeAt(sender, around[sender]).schema().required.includes(name)
+  const isAsked = undeclared === 'open' || isJoined || isNamed || schemasAt(around, sender, reading).some(isOpen)
+  if (!isAsked) return undefined
   return [has(name, true, reading), refusedIfThere(name, [declared], reading)]
+}
+
+/** Whether a schema says something of properties by other means than their names. */
+function isOpen(schema: Schema): boolean {
+  const { patterns, dependentRequired, dependentSchemas } = schema
+  return opensItself(schema) || patterns.length > 0 || dependentRequired.size > 0 || dependentSchemas.size > 0
 }
 
 /** Objects that have a property, or do not; no other values in either case. */

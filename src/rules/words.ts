@@ -60,11 +60,20 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
       params: { positions: positionsText(before, after) },
     }
   if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
+  if (detail.exclusive !== undefined) return boundMessage(String(keyword), detail.exclusive)
   const idle = idleNote(detail.idle)
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
   const { template, params } = editMessage(before, after, detail.explode)
   return { template: `${template}${idle}`, params }
+}
+
+/** The message about a bound that excludes the number itself on one side. */
+function boundMessage(keyword: string, exclusive: 'base' | 'revision'): string {
+  const beyond = keyword === 'minimum' ? 'more than' : 'less than'
+  const [from, to] =
+    exclusive === 'base' ? [`${beyond} {before:json}`, '{after:json}'] : ['{before:json}', `${beyond} {after:json}`]
+  return `{keyword} of {thing} changed from ${from} to ${to}`
 }
 
 /** Why nothing comes of an edit. */

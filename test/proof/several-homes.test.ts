@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type takes as Document, answers, findingsBetween, ref, takes } from '../support/documents.ts'
+import { answers, findingsBetween, ref, takes } from '../support/documents.ts'
 
 const text = { type: 'string' }
 const short = { type: 'string', maxLength: 5 }
@@ -9,7 +9,7 @@ function object(properties: JsonObject, rest: JsonObject = {}): JsonObject {
   return { type: 'object', properties, ...rest }
 }
 
-type Case = readonly [what: string, Document: typeof takes, base: Json, revision: Json, witness: Json]
+type Case = readonly [what: string, document: typeof takes, base: Json, revision: Json, witness: Json]
 
 /** What breaks where a property is described by several schemas of one object, and the value that shows it. */
 const cases: readonly Case[] = [

@@ -200,7 +200,7 @@ function compareGroups(
   for (const keyword of groups) {
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'prefixItems') compareList(base, revision, keyword, step)
-    else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
+    else if (keyword === 'bounds') compareBounds(base, revision, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
 }
@@ -227,7 +227,28 @@ function isSame(before: Json | undefined, after: Json | undefined, { context }: 
 const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf', 'mark', ...USE])
 
 /** In 3.0 an exclusive bound is a flag beside the bound. */
-const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const
+
+/** Compares the bounds of numbers. One that excludes the number itself on one side only is one edit, however that is written. */
+function compareBounds(base: Located, revision: Located, step: Step): void {
+  for (const [plain, exclusive] of BOUNDS) {
+    const [was, is] = [base, revision].map(({ node }) => ({
+      plain: valueOf(node, plain),
+      exclusive: valueOf(node, exclusive),
+    }))
+    const isExcluded = was!.exclusive === null && is!.plain === null
+    const before = isExcluded ? was!.plain : was!.exclusive
+    const after = isExcluded ? is!.exclusive : is!.plain
+    const isOther = isExcluded || (was!.plain === null && is!.exclusive === null)
+    if (isOther && before !== null && after !== null) {
+      const side = isExcluded ? 'revision' : 'base'
+      record('constraint', 'changed', base, revision, step, { keyword: plain, before, after, exclusive: side })
+    } else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
+  }
+}
 
 function isInner(keyword: string): keyword is Inner {
   return INNER.has(keyword)
