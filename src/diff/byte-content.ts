@@ -16,7 +16,7 @@ export function asBytes(base: Located, revision: Located, mediaType: string | un
 }
 
 /** Media types whose values have types of their own, or are text. */
-const STRUCTURED = /\*|json|xml|yaml|form|text|csv|javascript|cbor|msgpack/i
+const STRUCTURED = /json|xml|yaml|form|text|csv|javascript|cbor|msgpack/i
 
 /** What says that a value is bytes, or which. */
 const OF_BYTES = ['type', 'format', 'contentMediaType'] as const

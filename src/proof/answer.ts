@@ -101,7 +101,7 @@ export function searched(whole: Whole, it: Case): Answer {
   const ends = refusedEnds(whole, it)
   const constraints = embeddedConstraints([...it.constraints, ...ends], whole, reading)
   const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
-  const result = plainly(state, whole, reading) ?? solved(state, whole, it)
+  const result = plainly(state, whole, it) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     overBudget.add(sent)
@@ -160,10 +160,10 @@ function solved(state: State, whole: Whole, it: Case): Result {
 const MOST_MISREAD = 8
 
 /** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
-function plainly(state: State, whole: Whole, reading: Reading): Result | undefined {
-  const plain = plainlyBetween(whole, reading)
+function plainly(state: State, whole: Whole, it: Case): Result | undefined {
+  const plain = plainlyBetween(whole, it.reading)
   if (plain === undefined) return undefined
-  const result = reading.solve([...state, ...plain])
+  const result = solved([...state, ...plain], whole, it)
   return result.is === 'value' ? result : undefined
 }
 

@@ -68,3 +68,18 @@ describe('a field of the author that got the prefix of extensions, or lost it', 
     expect(told(api('meta', 'old'), api('meta', 'new'))).toEqual(['constraint'])
   })
 })
+
+describe('a schema that is looked up by what it is reached from', () => {
+  it.each(['$dynamicRef', '$recursiveRef'])('does not accept anything because it only says %s', (keyword) => {
+    const api = (item: Json): JsonObject =>
+      answers({ type: 'array', items: item }, { Thing: { type: 'object', properties: { a: {} } } })
+    const [named, dynamic] = [api(ref('Thing')), api({ [keyword]: '#item' })]
+    for (const [base, revision] of [
+      [named, dynamic],
+      [dynamic, named],
+    ] as const)
+      expect(findingsBetween(base, revision).map(({ level, change }) => [level, change.detail.keyword])).toEqual([
+        ['warning', keyword],
+      ])
+  })
+})

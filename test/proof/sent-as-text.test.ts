@@ -127,6 +127,26 @@ describe('One value of a parameter that became a list', () => {
   })
 })
 
+describe('A parameter', () => {
+  it('is judged the same whatever another operation hides from its requests', () => {
+    const flag = (schema: Json): JsonObject => ({ parameters: [{ in: 'query', name: 'all', schema }], responses: {} })
+    const api = (schema: Json, body: Json): JsonObject =>
+      documentOf({
+        '/a': { get: flag(schema) },
+        '/b': { put: { requestBody: { content: json(body) }, responses: {} } },
+      })
+    const hiding = {
+      type: 'object',
+      properties: { id: { type: 'string', readOnly: true } },
+      additionalProperties: false,
+    }
+    const [base, revision] = [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }]
+    const verdictsWith = (body: Json): string[] => verdictsBetween(api(base, body), api(revision, body))
+    expect(verdictsWith(hiding)).toEqual(verdictsWith({ type: 'object' }))
+    expect(verdictsWith(hiding)).toEqual(['info request-enum-narrowed', 'info request-type-widened'])
+  })
+})
+
 describe('A path parameter', () => {
   const sends = (schema: Json): JsonObject =>
     documentOf({

@@ -2,7 +2,6 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
-import { WITH_REQUIRED } from '../as-used.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
@@ -13,7 +12,7 @@ import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isNever, saysNothing } from './meaning.ts'
-import { compareMapped, isSameDiscriminator, tagEdits } from './mapped.ts'
+import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
@@ -25,6 +24,7 @@ import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
 import { variantName } from './variants.ts'
+import { compareBounds, compareWhole } from './whole-keywords.ts'
 
 /** Keywords that hold one schema for many values. */
 const INNER: ReadonlySet<string> = new Set<Inner>([
@@ -169,6 +169,9 @@ function compareKeywords(
   // What stands in a wrapper counts for what it holds, and was compared with it.
   if (isLayered) groups.delete('default')
   for (const keyword of respelledKeywords(base.node, revision.node)) groups.delete(keyword)
+  // A schema that only says where the rest of it is to be looked up says by no keyword that anything goes.
+  const dynamic = isDynamic(base) === isDynamic(revision) ? undefined : isDynamic(base) ? base : revision
+  if (dynamic !== undefined) for (const group of groups) if (!isSaid(dynamic, group)) groups.delete(group)
   if (groups.has('discriminator') && isSameDiscriminator(base, revision, step)) groups.delete('discriminator')
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
@@ -205,6 +208,11 @@ function compareGroups(
   }
 }
 
+/** Whether a schema refers to one that depends on what it is reached from. */
+function isDynamic({ node }: Located): boolean {
+  return ['$dynamicRef', '$recursiveRef'].some((keyword) => own(node, keyword) !== undefined)
+}
+
 /** Whether a schema says something by a keyword of a group. */
 function isSaid({ node }: Located, group: string): boolean {
   return isObject(node) && Object.keys(node).some((keyword) => GROUPS.get(keyword) === group)
@@ -225,30 +233,6 @@ function isSame(before: Json | undefined, after: Json | undefined, { context }: 
 
 /** Groups of keywords that are compared together, by what is said above. */
 const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf', 'mark', ...USE])
-
-/** In 3.0 an exclusive bound is a flag beside the bound. */
-const BOUNDS = [
-  ['minimum', 'exclusiveMinimum'],
-  ['maximum', 'exclusiveMaximum'],
-] as const
-
-/** Compares the bounds of numbers. One that excludes the number itself on one side only is one edit, however that is written. */
-function compareBounds(base: Located, revision: Located, step: Step): void {
-  for (const [plain, exclusive] of BOUNDS) {
-    const [was, is] = [base, revision].map(({ node }) => ({
-      plain: valueOf(node, plain),
-      exclusive: valueOf(node, exclusive),
-    }))
-    const isExcluded = was!.exclusive === null && is!.plain === null
-    const before = isExcluded ? was!.plain : was!.exclusive
-    const after = isExcluded ? is!.exclusive : is!.plain
-    const isOther = isExcluded || (was!.plain === null && is!.exclusive === null)
-    if (isOther && before !== null && after !== null) {
-      const side = isExcluded ? 'revision' : 'base'
-      record('constraint', 'changed', base, revision, step, { keyword: plain, before, after, exclusive: side })
-    } else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
-  }
-}
 
 function isInner(keyword: string): keyword is Inner {
   return INNER.has(keyword)
@@ -299,23 +283,4 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
     const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
     compareVariants(before, after, keyword, isTagged, step, compareAt)
   }
-}
-
-function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
-  const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
-  if (step.context.unchanged(before, after)) {
-    compareWording(base, revision, keyword, step)
-    return
-  }
-  const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
-  const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
-  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required, ...(tags && { tags }) })
-}
-
-/** Records schemas under a keyword that mean the same and say it in other words. */
-function compareWording(base: Located, revision: Located, keyword: string, step: Step): void {
-  const [before, after] = [base, revision].map(({ node }) => own(node, keyword) ?? null)
-  if (!isObject(before) && !isArray(before)) return
-  if ((isObject(after) || isArray(after)) && !deepEqual(before, after))
-    record('text', 'changed', base, revision, step, { keyword, before, after })
 }

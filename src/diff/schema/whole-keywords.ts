@@ -1,0 +1,51 @@
+import { deepEqual } from '../../base/equal.ts'
+import { isArray, isObject, own } from '../../base/json.ts'
+import { WITH_REQUIRED } from '../as-used.ts'
+import type { Located } from '../side.ts'
+import { valueOf } from './keywords.ts'
+import { tagEdits } from './mapped.ts'
+import { type Step, record } from './step.ts'
+
+/** Records that two schemas have another value of a keyword. */
+export function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
+  const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
+  if (step.context.unchanged(before, after)) {
+    compareWording(base, revision, keyword, step)
+    return
+  }
+  const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
+  const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
+  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required, ...(tags && { tags }) })
+}
+
+/** Records schemas under a keyword that mean the same and say it in other words. */
+function compareWording(base: Located, revision: Located, keyword: string, step: Step): void {
+  const [before, after] = [base, revision].map(({ node }) => own(node, keyword) ?? null)
+  if (!isObject(before) && !isArray(before)) return
+  if ((isObject(after) || isArray(after)) && !deepEqual(before, after))
+    record('text', 'changed', base, revision, step, { keyword, before, after })
+}
+
+/** In 3.0 an exclusive bound is a flag beside the bound. */
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const
+
+/** Compares the bounds of numbers. One that excludes the number itself on one side only is one edit, however that is written. */
+export function compareBounds(base: Located, revision: Located, step: Step): void {
+  for (const [plain, exclusive] of BOUNDS) {
+    const [was, is] = [base, revision].map(({ node }) => ({
+      plain: valueOf(node, plain),
+      exclusive: valueOf(node, exclusive),
+    }))
+    const isExcluded = was!.exclusive === null && is!.plain === null
+    const before = isExcluded ? was!.plain : was!.exclusive
+    const after = isExcluded ? is!.exclusive : is!.plain
+    const isOther = isExcluded || (was!.plain === null && is!.exclusive === null)
+    if (isOther && before !== null && after !== null) {
+      const side = isExcluded ? 'revision' : 'base'
+      record('constraint', 'changed', base, revision, step, { keyword: plain, before, after, exclusive: side })
+    } else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
+  }
+}
