@@ -32,13 +32,18 @@ export type Inside = (key: string, name?: string | number) => Omit<Located, 'nod
 
 /** A document as a side of a comparison. */
 export function newSide(root: Json): Side {
-  const version = own(root, 'openapi')
   return {
     root,
-    loneReferences: typeof version === 'string' && version.startsWith('3.0'),
+    loneReferences: hasLoneReferences(root),
     targets: new Map(),
     ends: new Map(),
   }
+}
+
+/** Whether fields next to a `$ref` are ignored in a document: that of 3.0. */
+export function hasLoneReferences(root: Json): boolean {
+  const version = own(root, 'openapi')
+  return typeof version === 'string' && version.startsWith('3.0')
 }
 
 /** A document as a place: its root. */

@@ -3,7 +3,9 @@ import { isExact } from '../base/exact-number.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference, resolveLocal } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
+import { hasLoneReferences } from './side.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
 export type Unchanged = (base: Json, revision: Json) => boolean
@@ -15,7 +17,12 @@ export type Unchanged = (base: Json, revision: Json) => boolean
 export function unchangedBetween(base: Json, revision: Json): Unchanged {
   const targets = new Map<string, string>()
   const changed = changedReferences(base, revision, targets)
-  const walk: Walk = { changed, different: new Map(), targets }
+  const walk: Walk = {
+    changed,
+    different: new Map(),
+    targets,
+    isOtherBeside: hasLoneReferences(base) !== hasLoneReferences(revision),
+  }
   return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
@@ -28,6 +35,8 @@ interface Walk {
   readonly different: Map<Json, Json>
   /** The parts that each reference leads into: documents repeat few references many times. */
   readonly targets: Map<string, string>
+  /** Whether what stands next to a reference counts in one of the documents only. */
+  readonly isOtherBeside: boolean
   /** Where the references of equal parts are gathered, by the component each leads to; not asked for by default. */
   readonly references?: string[]
 }
@@ -41,7 +50,13 @@ function changedReferences(base: Json, revision: Json, targets: Map<string, stri
   const changed = new Set<string>()
   const asked = new Set<string>()
   const references: string[] = []
-  const walk: Walk = { changed: NOTHING, different: new Map(), targets, references }
+  const walk: Walk = {
+    changed: NOTHING,
+    different: new Map(),
+    targets,
+    references,
+    isOtherBeside: hasLoneReferences(base) !== hasLoneReferences(revision),
+  }
   const fresh: string[] = []
   const markChanged = (place: string): void => {
     changed.add(place)
@@ -154,7 +169,7 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
       if (!sameMeaning(before, after, walk)) return false
     }
     if (name === '$ref') {
-      if (typeof before === 'string' && !sameTarget(before, walk)) return false
+      if (typeof before === 'string' && (!sameTarget(before, walk) || (walk.isOtherBeside && saysMore(a)))) return false
     } else if (name === 'discriminator') {
       for (const reference of mappingReferences(before)) if (!sameTarget(reference, walk)) return false
     }
@@ -162,6 +177,13 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
   for (const _ in b) if (--more < 0) return false
   return true
 }
+
+/** Whether something next to a reference decides which values are accepted. */
+function saysMore(node: JsonRecord): boolean {
+  return Object.keys(node).some((keyword) => ASSERTING.has(keyword))
+}
+
+const ASSERTING: ReadonlySet<string> = new Set(keywordsWhere(({ speaks }) => speaks === 'asserts'))
 
 /** Whether a reference leads to what has not changed. */
 function sameTarget(reference: string, { changed, references, targets }: Walk): boolean {

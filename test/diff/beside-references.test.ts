@@ -23,6 +23,13 @@ describe('what stands beside a $ref in a schema', () => {
     ])
   })
 
+  it('counts from OpenAPI 3.1 on where the text is the same in 3.0, which has it ignored', () => {
+    const [before, after] = [written('3.0.3', { maxProperties: 1 }), written('3.1.0', { maxProperties: 1 })]
+    const fact = 'constraint changed: GET /things response 200.a [response]: maxProperties'
+    expect(linesBetween(before, after)).toEqual([`${fact} null → 1`])
+    expect(linesBetween(after, before)).toEqual([`${fact} 1 → null`])
+  })
+
   it('lets no null in from OpenAPI 3.1 on where it says nullable, which is no keyword any more', () => {
     expect(linesBetween(written('3.1.0', {}), written('3.1.0', { nullable: true }))).toEqual([])
   })
