@@ -85,7 +85,7 @@ describe('A verdict', () => {
     const found = findingsBetween(answers(closed), answers(open))
     expect(found.map(({ level, rule }) => `${level} ${rule.id}`)).toEqual([
       'info response-property-added',
-      'breaking response-properties-widened',
+      'warning response-properties-widened',
     ])
     expect(Object.keys(found[1]!.witness!.value as JsonObject)).not.toContain('b')
   })

@@ -54,7 +54,7 @@ const changes: Verdicts[] = [
   ['no null beside a type', { type: 'string', nullable: true }, { type: 'string' }, 'breaking', 'info', 'breaking'],
   ['items that have to differ', {}, { uniqueItems: true }, 'breaking', 'info', 'breaking'],
   ['an object that was closed', {}, { additionalProperties: false }, 'breaking', 'info', 'breaking'],
-  ['an object that was opened', { additionalProperties: false }, {}, 'info', 'breaking', 'breaking'],
+  ['an object that was opened', { additionalProperties: false }, {}, 'info', 'warning', 'warning'],
   ['another default', { default: 1 }, { default: 2 }, 'warning', 'info', 'warning'],
   ['a property that is gone', { properties: { a: string } }, {}, 'warning', 'warning', 'warning'],
   [

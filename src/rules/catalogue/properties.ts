@@ -51,14 +51,16 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
     },
     response: {
       purpose: 'Checks that no object in a response becomes less restricted in its properties.',
-      why: 'A client that rejects unknown properties, as the closed object allowed, fails.',
+      why: 'Most clients ignore properties they do not know, but one that rejects them, as the closed object allowed, fails.',
       fix: 'Keep the object closed, or declare the new property.',
+      level: ({ detail }) => (detail.before === false ? 'warning' : 'breaking'),
+      strict: () => 'breaking',
       examples: () => [
         {
           title: 'an object that is opened',
           base: answers({ type: 'object', additionalProperties: false }),
           revision: answers({ type: 'object' }),
-          finds: ['breaking response-properties-widened'],
+          finds: ['warning response-properties-widened'],
         },
       ],
     },
