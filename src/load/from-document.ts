@@ -95,7 +95,7 @@ const OPTIONS: Readonly<Record<keyof FromDocumentOptions, Expected>> = {
 }
 
 /** Faults that leave a document what it is, or that the validation of the model says more of. */
-const FORGIVEN: ReadonlySet<string> = new Set(['idle-nullable', 'unreadable-sunset', 'wrong-type'])
+const FORGIVEN: ReadonlySet<string> = new Set(['idle-nullable', 'unquoted-null', 'unreadable-sunset', 'wrong-type'])
 
 function pathFrom(file: string | URL, called: string): string {
   if (file instanceof URL || file.startsWith('file:')) return fileURLToPath(file)

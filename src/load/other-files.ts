@@ -6,6 +6,7 @@ import { MAPPED, SCHEMA, TEXT } from './grammar.ts'
 import { namedSchemas, referenceTo } from './anchors.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type Refusal, type TroubleAt, troubles } from './problems.ts'
+import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Outward, type RootLook, isLocal, isUri } from './references.ts'
 import { walk } from './walk.ts'
 
@@ -57,6 +58,7 @@ class Gathering implements OtherFiles {
   readonly repeated: Problem[] = []
   readonly #refusals = new Map<string, Refusal | undefined>()
   readonly #visited = new Set<string>()
+  readonly #unquoted = new UnquotedNulls()
   readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
   readonly #tree: MutableJsonObject
   readonly #look: RootLook
@@ -73,7 +75,7 @@ class Gathering implements OtherFiles {
   }
 
   get troubles(): TroubleAt[] {
-    return [...this.#lost.values()].map(({ trouble, times }) => trouble(times - 1))
+    return [...this.#lost.values()].map(({ trouble, times }) => trouble(times - 1)).concat(this.#unquoted.troubles())
   }
 
   async run(outward: readonly Outward[]): Promise<void> {
@@ -198,6 +200,7 @@ class Gathering implements OtherFiles {
         const trouble = { ...troubles.misfit(path, expected, found), path }
         this.#lost.set(path.join('\n'), { trouble: () => trouble, times: 1 })
       },
+      types: (list, pathOf) => this.#unquoted.look(list, pathOf),
     })
   }
 

@@ -76,6 +76,12 @@ export const troubles = {
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,
     hint,
   }),
+  unquotedNull: (others: number): Trouble => ({
+    code: 'unquoted-null',
+    message: `the type null is not quoted${alsoIn(others)}`,
+    consequence: 'it is read as "null"',
+    hint: 'write it as "null"',
+  }),
   idleNullable: (version: string, others: number): Trouble => ({
     code: 'idle-nullable',
     message: `"nullable" has no meaning in OpenAPI ${version}${alsoIn(others)}`,

@@ -2,6 +2,7 @@ import type { Json } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { DATA, type Kind, isReferable, kindAt } from './grammar.ts'
 import { type TroubleAt, troubles } from './problems.ts'
+import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
 /** A reference that leads to no place of its own document by a pointer. */
@@ -27,6 +28,7 @@ export class RootLook {
   readonly #kind: Kind
   readonly #outward: Outward[] = []
   readonly #misfits = new Map<string, TroubleAt>()
+  readonly #unquoted = new UnquotedNulls()
   /** Local references by their text, with where they were first seen and how often they lead nowhere. */
   readonly #local = new Map<string, Lost | undefined>()
   /** What the targets of local references are, by their text. */
@@ -91,7 +93,8 @@ export class RootLook {
       ...troubles.misledReference(text, times - 1, expected, found),
       path: [...path, '$ref'],
     }))
-    return { outward: this.#outward, troubles: [...this.#misfits.values(), ...lost, ...misled] }
+    const troublesFound = [...this.#misfits.values(), ...this.#unquoted.troubles(), ...lost, ...misled]
+    return { outward: this.#outward, troubles: troublesFound }
   }
 
   readonly #visitor: Visitor = {
@@ -107,6 +110,7 @@ export class RootLook {
       const place = path.join('\n')
       if (!this.#misfits.has(place)) this.#misfits.set(place, { ...troubles.misfit(path, expected, found), path })
     },
+    types: (list, pathOf) => this.#unquoted.look(list, pathOf),
   }
 }
 

@@ -153,6 +153,9 @@ class Reading {
     walk(value, kind, path, {
       reference: ({ text, kind: found }) => this.#follow(text, found),
       misfit: () => undefined,
+      types: (list) => {
+        if (list.includes(null)) throw new Elsewhere()
+      },
     })
   }
 

@@ -2,7 +2,7 @@ import { MAX_DEPTH } from '../base/depth.ts'
 import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { DATA, type Kind, kindBelow } from './grammar.ts'
+import { DATA, type Kind, SCHEMA, kindBelow } from './grammar.ts'
 
 /** A reference in a document: the text under `key` of `holder`. */
 export interface Reference {
@@ -25,6 +25,8 @@ export interface Visitor {
   /** `pathOf` gives where the holder stands, during the call. */
   reference(reference: Reference, pathOf: () => Path): void
   misfit(misfit: Misfit): void
+  /** Of a schema that names several types: their list, which it may mend. */
+  types?(list: Json[], pathOf: () => Path): void
 }
 
 /** What a walk found out. */
@@ -124,6 +126,11 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
       if (typeof child === 'object' && child !== null) {
         const below = kindBelow(here, key)
         if (below === DATA) {
+          if (key === 'type' && here === SCHEMA && isArray(child)) {
+            path[depth] = key
+            length = depth + 1
+            visitor.types?.(child as Json[], pathOf)
+          }
           visitData(child, depth + 1)
         } else {
           path[depth] = key

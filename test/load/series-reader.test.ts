@@ -98,4 +98,8 @@ describe('SeriesReader', () => {
   ])('leaves a document with a reference %s to whoever follows it', (_, rest) => {
     expect(new SeriesReader().read(written(library({}, rest as JsonObject)))).toBeUndefined()
   })
+  it('leaves null in a list of types to whoever tells of it', () => {
+    const types = { components: { schemas: { A: { type: ['string', null] } } } }
+    expect(new SeriesReader().read(written(library({}, types)))).toBeUndefined()
+  })
 })
