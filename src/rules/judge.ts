@@ -82,7 +82,7 @@ export function judge(
   return changes.flatMap((change) =>
     verdictsOf(change).map(({ rule, level, proof, witness, reaches }) => {
       const coordinate = coordinateOf(change)
-      const { template, params } = findingMessage(rule, change, context)
+      const { template, params } = findingMessage(rule, change, context, level)
       return {
         change: change,
         rule,

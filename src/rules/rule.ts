@@ -55,7 +55,7 @@ export const PRESETS: readonly Preset[] = ['default', 'strict']
  * The sentence of a finding: a template, or what makes one of a change, with the parameters that the change does not have under
  * their names. What a template may name of a change, `findingMessage` tells.
  */
-export type Wording = string | ((change: Change, context: Context) => string | Message)
+export type Wording = string | ((change: Change, context: Context, level: Level) => string | Message)
 
 /** What every rule says of itself. */
 interface RuleBase {

@@ -109,7 +109,9 @@ describe('A property that several schemas of one object describe', () => {
     const document = (more: JsonObject): JsonObject =>
       takes(ref('Derived'), { Base: object({ n: text }), Derived: { allOf: [ref('Base'), object(more)] } })
     const found = findingsBetween(document({}), document({ n: short }))
-    expect(found.map(({ level, witness }) => [level, witness?.value])).toEqual([['breaking', { n: 'aaaaaa' }]])
+    expect(found.map(({ level, message, witness }) => [level, message, witness?.value])).toEqual([
+      ['breaking', 'n of Derived must now match one more schema', { n: 'aaaaaa' }],
+    ])
   })
 
   it('breaks nothing where it is described alike, or left to a map of the same', () => {

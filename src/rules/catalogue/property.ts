@@ -1,10 +1,15 @@
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, ref, sized, takes } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
-import type { ThingRule } from '../rule.ts'
+import type { Level, ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
 const described = { type: 'string', description: 'How much it holds.' }
+
+/** Whether requests break by a property that they could contain before, as another schema in the same place has it. */
+function isRestricted(detail: { readonly required?: boolean; readonly elsewhere?: true }, level: Level): boolean {
+  return detail.elsewhere === true && detail.required !== true && level === 'breaking'
+}
 
 export const propertyRules: readonly ThingRule[] = [
   ...thingRules('property', [
@@ -18,8 +23,10 @@ export const propertyRules: readonly ThingRule[] = [
       level: (change) =>
         change.detail.inNewPart === true && change.detail.required !== true ? 'warning' : requiredLevel(change),
       strict: ({ detail }) => (detail.required === true ? 'breaking' : detail.inNewPart === true ? 'warning' : 'info'),
-      message: ({ detail }) =>
-        `${detail.required === true ? 'required ' : ''}{name} was added to {where}${detail.inNewPart === true ? ', in a new part of its allOf' : ''}`,
+      message: ({ detail }, _, level) =>
+        isRestricted(detail, level)
+          ? '{name} of {where} must now match one more schema'
+          : `${detail.required === true ? 'required ' : ''}{name} was added to {where}${detail.inNewPart === true ? ', in a new part of its allOf' : ''}`,
       examples: () => [
         {
           title: 'a new required property',
