@@ -1,6 +1,6 @@
 import { acceptsAll } from '../openapi/value-type.ts'
-import { type Json, own } from '../base/json.ts'
-import { type Change, type Direction, type Subject, directionsOf, withDetail } from '../diff/change.ts'
+import { type Json, isArray, own } from '../base/json.ts'
+import { type Change, type Direction, type Subject, directionsOf, isAboutNull, withDetail } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
 import { pushInto } from '../base/push-into.ts'
@@ -40,9 +40,11 @@ export function withEmptied(
   return [...changes.filter((change) => !causes.has(change)), ...told]
 }
 
-/** Whether an edit is one of a keyword that says of itself what it was and is. */
+/** Whether an edit is one of a keyword that says of itself what it was and is. One that lets null in takes nothing away. */
 function isOfKeyword(edit: Change): edit is Change<'type' | 'constraint'> {
-  return edit.subject === 'constraint' || (edit.subject === 'type' && edit.detail.choice !== true)
+  if (edit.subject !== 'type') return edit.subject === 'constraint'
+  const { choice, after } = edit.detail
+  return choice !== true && !(isAboutNull(edit) && isArray(after) && after.includes('null'))
 }
 
 /** Edits of what objects have, which may take values away as well. */

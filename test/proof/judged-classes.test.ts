@@ -241,6 +241,22 @@ describe('A schema that no value fits any more', () => {
     expect(told.map(({ coordinate }) => coordinate)).toEqual([expect.stringMatching(/result$/)])
   })
 
+  it('is not told with an edit that let null in as its cause', () => {
+    const never = { type: 'string', oneOf: [{ pattern: '^a' }, { pattern: '^a' }] }
+    const thing = (required: readonly string[]): JsonObject => ({
+      type: 'object',
+      required,
+      properties: { key: never },
+    })
+    const base = in30(answers({ properties: { r: ref('Thing') } }, { Thing: thing([]) }))
+    const wrapped = { nullable: true, allOf: [ref('Thing')] }
+    const revision = in30(answers({ properties: { r: wrapped } }, { Thing: thing(['key']) }))
+    const messages = findingsBetween(base, revision).map(({ message }) => message)
+    expect(messages.filter((message) => message.startsWith('no value matches'))).toEqual([
+      'no value matches r of GET /things response 200 any more',
+    ])
+  })
+
   it('is told of a message of which two components demand different constants, whichever was edited', () => {
     const kind = (value: string): JsonObject => ({
       type: 'object',
