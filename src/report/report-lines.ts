@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import { count, listed } from '../base/text.ts'
 import { type Entry, FOLDED } from './finding-entries.ts'
 import { pluralTemplate, renderMessage } from '../rules/message.ts'
@@ -108,12 +109,28 @@ export function notListedLines(
   })
 }
 
-/** A line for each problem of the documents: where, what, and what to do. */
+/** How many problems with the same hint are listed. */
+const MOST_ALIKE = 10
+
+/** A line for each problem of the documents: where, what, and what to do. Of many with the same hint, the others are counted. */
 export function problemLines({ problems }: Report): string[] {
-  return problems.map(({ message, hint, ...place }) => {
-    const where = placeText(place)
-    return `${where === '' ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
-  })
+  const alike = new Map<string | null, InputProblem[]>()
+  for (const problem of problems) pushInto(alike, problem.hint, problem)
+  const shown = new Set([...alike.values()].flatMap((same) => same.slice(0, MOST_ALIKE)))
+  const listed = problems
+    .filter((problem) => shown.has(problem))
+    .map(({ message, hint, ...place }) => {
+      const where = placeText(place)
+      return `${where === '' ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
+    })
+  const others = [...alike].filter(([, same]) => same.length > MOST_ALIKE)
+  return [
+    ...listed,
+    ...others.map(([hint, { length }]) => {
+      const more = `${number(length - MOST_ALIKE)} more`
+      return `${hint === null ? more : `${more}: ${hint}`} (--format json lists all)`
+    }),
+  ]
 }
 
 function placeText({ side, file, line, column }: Omit<InputProblem, 'message' | 'hint'>): string {
