@@ -1,6 +1,6 @@
 import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
-import { type Json, type JsonArray, isArray } from '../base/json.ts'
+import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { type Location, holderText, nameText, namesItsHolder } from '../diff/location.ts'
@@ -64,6 +64,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
   const idle = idleNote(detail.idle)
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
+  if (keyword === 'if' && [before, after].some(isCondition)) return conditionMessage(before, after)
   const { template, params } = editMessage(before, after, detail.explode)
   return { template: `${template}${idle}`, params }
 }
@@ -85,6 +86,18 @@ const IDLE = {
 /** What is said of an edit that nothing comes of: why. */
 export function idleNote(idle: Change['detail']['idle']): string {
   return idle === undefined ? '' : IDLE[idle]
+}
+
+/** Whether a value is a condition with what follows from it, and not only the schema under `if`. */
+function isCondition(value: Json): boolean {
+  return isObject(own(value, 'if')) || typeof own(value, 'if') === 'boolean'
+}
+
+function conditionMessage(before: Json, after: Json): string {
+  const [name, value] = after === null ? ['before', before] : ['after', after]
+  if (before !== null && after !== null) return 'the condition of {thing} (if, then, else) changed'
+  const text = isShort(value) ? `{${name}:json}` : `(${Object.keys(value as JsonObject).join(', ')})`
+  return `the condition ${text} was ${after === null ? 'removed from' : 'added to'} {thing}`
 }
 
 function editMessage(before: Json, after: Json, explode: Change['detail']['explode']): Message {

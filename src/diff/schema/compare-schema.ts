@@ -24,7 +24,7 @@ import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
 import { variantName } from './variants.ts'
-import { compareBounds, compareWhole } from './whole-keywords.ts'
+import { compareBounds, compareCondition, compareWhole } from './whole-keywords.ts'
 
 /** Keywords that hold one schema for many values. */
 const INNER: ReadonlySet<string> = new Set<Inner>([
@@ -200,7 +200,9 @@ function compareGroups(
   nullable: readonly [boolean, boolean],
 ): void {
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, nullable)
+  const ofCondition = compareCondition(base, revision, groups, step)
   for (const keyword of groups) {
+    if (ofCondition.includes(keyword)) continue
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'prefixItems') compareList(base, revision, keyword, step)
     else if (keyword === 'bounds') compareBounds(base, revision, step)

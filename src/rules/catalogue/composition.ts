@@ -19,7 +19,7 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
           title: 'a new conditional requirement',
           base: takes({ type: 'object' }),
           revision: takes({ type: 'object', if: { required: ['card'] }, else: { required: ['account'] } }),
-          finds: ['breaking request-composition-narrowed', 'breaking request-composition-narrowed'],
+          finds: ['breaking request-composition-narrowed'],
         },
       ],
     },
