@@ -9,13 +9,14 @@ import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareExtensions, compareRest } from './rest.ts'
 import { requiredSchemes } from './required-schemes.ts'
+import { isOfAnyCase } from './scheme-case.ts'
 import { schemesOf } from './scheme-renames.ts'
 import { type Located, below, entriesBelow, follow } from './side.ts'
 
-/** Fields that say how a client shows who it is. */
-const FIELDS = ['type', 'in', 'name', 'scheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl']
+/** Fields of which a scheme has those of its type. */
+const FIELDS = ['in', 'name', 'scheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl']
 
-const HANDLED = new Set([...FIELDS, 'flows', 'deprecated'])
+const HANDLED = new Set(['type', ...FIELDS, 'flows', 'deprecated'])
 
 const FLOW = new Set(['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl', 'scopes'])
 
@@ -50,6 +51,14 @@ function compareScheme(scope: Scope, part: Part, base: Located, revision: Locate
   if (deepEqual(base.node, revision.node)) return
   const compareField = fieldComparer(scope, part, isUnused)
   compareMarks(scope, 'security-scheme', part, base, revision)
+  compareField(base, revision, 'type', 'type')
+  // Which other fields a scheme has follows from its type.
+  if (own(base.node, 'type') === own(revision.node, 'type')) compareFields(scope, part, base, revision, compareField)
+  compareRest(within(scope, part), base, revision, HANDLED)
+}
+
+/** Compares what schemes of one type say of how a client shows who it is. */
+function compareFields(scope: Scope, part: Part, base: Located, revision: Located, compareField: CompareField): void {
   for (const keyword of FIELDS) compareField(base, revision, keyword, keyword)
   const [before, after] = [base, revision].map((scheme) => below(scheme, 'flows') ?? { node: {}, path: scheme.path })
   for (const flow of fieldsOf(before!.node, after!.node).filter((key) => !key.startsWith('x-'))) {
@@ -57,9 +66,7 @@ function compareScheme(scope: Scope, part: Part, base: Located, revision: Locate
     if (a === undefined || b === undefined) compareField(before!, after!, flow, `flows.${flow}`)
     else compareFlow(scope, part, a, b, flow, compareField)
   }
-  const inner = within(scope, part)
-  compareExtensions(within(inner, { kind: 'field', name: 'flows' }), before!, after!)
-  compareRest(inner, base, revision, HANDLED)
+  compareExtensions(within(within(scope, part), { kind: 'field', name: 'flows' }), before!, after!)
 }
 
 function compareFlow(
@@ -90,13 +97,14 @@ type CompareField = (base: Located, revision: Located, key: string, keyword: str
 function fieldComparer(scope: Scope, part: Part, isUnused: () => boolean): CompareField {
   return (base, revision, key, keyword) => {
     const [before, after] = [own(base.node, key) ?? null, own(revision.node, key) ?? null]
-    if (deepEqual(before, after) || (key === 'scheme' && isSameWord(before, after))) return
+    if (deepEqual(before, after)) return
+    const ignoresCase = [base, revision].every(({ node }) => isOfAnyCase(node, key))
+    if (ignoresCase && isSameWord(before, after)) return
     const detail = { keyword, before, after, ...(isUnused() && ({ unused: true } as const)) }
     record(scope, 'security-scheme', 'changed', part, base, revision, detail)
   }
 }
 
-/** Whether two names of HTTP authentication schemes are one: case says nothing there (RFC 9110, 11.1). */
 function isSameWord(before: Json, after: Json): boolean {
   return typeof before === 'string' && typeof after === 'string' && before.toLowerCase() === after.toLowerCase()
 }
