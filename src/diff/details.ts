@@ -144,7 +144,12 @@ export interface Details {
   } & Needed<Default> &
     Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
-  readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
+  readonly response: {
+    /** The range that covers the code on the other side. */
+    readonly added: { readonly coveredBy?: string }
+    /** Of a range: the codes of it that the other side has. */
+    readonly removed: { readonly coveredBy?: string; readonly includes?: string }
+  } & Marked
   readonly 'media-type': ComesAndGoes<{
     /** Whether there is no body on the other side. */
     readonly body?: true

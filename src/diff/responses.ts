@@ -1,3 +1,4 @@
+import { listed } from '../base/text.ts'
 import { isErrorCode } from '../openapi/status-codes.ts'
 import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
 import { type Use, newPair } from './graph.ts'
@@ -20,15 +21,9 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
   for (const [code, a, b] of kept) compareCode(comparison, scopeOf(code), code, a, b)
   for (const [code, response] of removed) {
     const range = coverOf(code, after)
-    record(
-      scope,
-      'response',
-      'removed',
-      { kind: 'response', code },
-      follow(comparison.base, response),
-      null,
-      covered(range),
-    )
+    const codes = [...after.keys()].filter((each) => isOfRange(each, code))
+    const detail = { ...covered(range), ...(codes.length > 0 && { includes: listed(codes) }) }
+    record(scope, 'response', 'removed', { kind: 'response', code }, follow(comparison.base, response), null, detail)
     if (range !== undefined) compareCode(comparison, scopeOf(code), code, response, after.get(range)!)
   }
   for (const [code, response] of added) {
@@ -48,6 +43,11 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
 
 function covered(range: string | undefined): { coveredBy: string } | Record<never, never> {
   return range === undefined ? {} : { coveredBy: range }
+}
+
+/** Whether a code is one of a range (`2XX`). */
+function isOfRange(code: string, range: string): boolean {
+  return /^[1-5]\d\d$/.test(code) && `${code[0]}XX` === range.toUpperCase()
 }
 
 /** The range (`2XX`) that describes a code where the code itself is not described; `default` stands for any other than success. */

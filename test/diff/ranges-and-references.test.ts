@@ -122,6 +122,26 @@ describe('changesBetween', () => {
     expect(changesBetween(revision, base).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
   })
 
+  const narrowed: [range: string, left: string[], includes: Json][] = [
+    ['2XX', ['200'], '200'],
+    ['2xx', ['200', '404', '201'], '200 and 201'],
+    ['4XX', ['404'], '404'],
+    ['2XX', ['404', 'default'], null],
+    ['200', ['201'], null],
+    ['default', ['404'], null],
+  ]
+  it.each(narrowed)('says of response %s that %s are left, of which it includes %s', (range, left, includes) => {
+    const after = answering(Object.fromEntries(left.map((code) => [code, {}])))
+    const removed = changesBetween(answering({ [range]: {} }), after).filter(({ action }) => action === 'removed')
+    expect(removed.map(({ detail }) => detail.includes ?? null)).toEqual([includes])
+  })
+
+  it('compares the schema of a range with that of the code that is left of it', () => {
+    const [text, number] = [string, integer].map((schema) => ({ content: { 'application/json': { schema } } }))
+    const found = linesBetween(answering({ '2XX': text! }), answering({ 200: number! }))
+    expect(found).toContain('type changed: GET /things response 200 [response]: type string → integer')
+  })
+
   it('tells what is behind references once, with every operation that leads there', () => {
     const [fact, ...others] = changesBetween(nested({ schema: string }, {}), nested({ schema: integer }, {}))
     expect(others).toEqual([])

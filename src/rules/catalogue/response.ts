@@ -43,9 +43,16 @@ export const responseRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no success response is removed.',
-      why: 'A client that expects this response no longer gets it. If a range such as `2XX` still covers the code, it may still be sent.',
+      why: 'A client that expects this response no longer gets it. If a range such as `2XX` still covers the code, it may still be sent. If a range is replaced by codes of it, every response was possible before.',
       fix: 'Keep the status code, or add a new operation.',
-      level: (change) => (isSuccess(change) && change.detail.coveredBy === undefined ? 'breaking' : 'info'),
+      level: (change) => {
+        const { coveredBy, includes } = change.detail
+        return isSuccess(change) && coveredBy === undefined && includes === undefined ? 'breaking' : 'info'
+      },
+      message: ({ detail: { includes } }) =>
+        includes === undefined
+          ? '{name} of {where} was removed'
+          : { template: '{name} of {where} was removed, of which {codes} remains', params: { codes: includes } },
       examples: () => [
         {
           title: 'a removed success response',
@@ -57,6 +64,12 @@ export const responseRules: readonly ThingRule[] = [
           title: 'a response that a range still covers',
           base: getting({ responses: { '200': {}, '202': {} } }),
           revision: getting({ responses: { '200': {}, '2XX': {} } }),
+          finds: ['info response-added', 'info response-removed'],
+        },
+        {
+          title: 'one code instead of a range',
+          base: getting({ responses: { '2XX': {} } }),
+          revision: getting({ responses: { '200': {} } }),
           finds: ['info response-added', 'info response-removed'],
         },
         {
