@@ -1,15 +1,14 @@
 import { type Json, own } from '../base/json.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { type BasePaths, basePathsOf } from './base-path.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
 import { API } from './location.ts'
 import { moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
-import { type Pairs, pairUp } from './pairs.ts'
-import { type PathEntry, compareItem, itemOf, recordOperation } from './path-item.ts'
+import { type PathEntry, compareItem, recordOperation } from './path-item.ts'
+import { pairPaths } from './path-pairs.ts'
 import { compareExtensions } from './rest.ts'
-import { entriesBelow, mapBelow, rootOf } from './side.ts'
+import { mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that were added, removed or renamed, and compares the others. */
 export function comparePaths(comparison: Comparison): void {
@@ -23,38 +22,6 @@ export function comparePaths(comparison: Comparison): void {
   for (const [, path] of removed) recordPath(comparison, 'removed', path, moved)
   for (const [, path] of added) recordPath(comparison, 'added', path, moved)
   for (const [, base, revision] of kept) comparePath(comparison, base, revision)
-}
-
-/**
- * Pairs the paths of both sides: first those of one template, then those of one shape, since the names of parameters do not
- * make another path. Where the base path moved between `servers` and the paths, both are compared with it written out.
- */
-function pairPaths(comparison: Comparison): Pairs<PathEntry> {
-  const basePaths = basePathsOf(comparison.base.root, comparison.revision.root)
-  const [before, after] = [pathsOf(comparison, 'base', basePaths), pathsOf(comparison, 'revision', basePaths)]
-  const exact = pairUp(before, after)
-  const shapes = pairUp(byShape(exact.removed), byShape(exact.added))
-  return { kept: [...exact.kept, ...shapes.kept], added: shapes.added, removed: shapes.removed }
-}
-
-function pathsOf(comparison: Comparison, side: 'base' | 'revision', basePaths: BasePaths): Map<string, PathEntry> {
-  const paths = new Map<string, PathEntry>()
-  const written = comparison[side]
-  for (const [template, located] of entriesBelow(rootOf(written), 'paths')) {
-    if (!template.startsWith('/')) continue
-    paths.set(`${basePaths[side]}${template}`, itemOf(written, template, located))
-  }
-  return paths
-}
-
-/** Paths by their shape; of several with one shape, the first by its shape and the others by their template. */
-function byShape(paths: Pairs<PathEntry>['added']): Map<string, PathEntry> {
-  const shapes = new Map<string, PathEntry>()
-  for (const [template, path] of paths) {
-    const shape = template.replaceAll(/\{[^{}]*\}/g, '{}')
-    shapes.set(shapes.has(shape) ? template : shape, path)
-  }
-  return shapes
 }
 
 /**

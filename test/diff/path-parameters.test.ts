@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { day } from '../../src/time/day.ts'
-import { documentOf } from '../support/documents.ts'
+import { type Row, documentOf, expectFacts } from '../support/documents.ts'
 import { toldBetween } from '../support/judged.ts'
 
 const inPath = (name: string): JsonObject => ({ in: 'path', name, required: true, schema: { type: 'string' } })
@@ -74,5 +74,55 @@ describe('A parameter of the path', () => {
     const shared = { $ref: '#/components/parameters/Id' }
     const found = toldBetween(document([]), document([shared]), { day: day('2030-01-01') })
     expect(found.map(({ level }) => level).toSorted()).toEqual(['info', 'info'])
+  })
+})
+
+describe('Paths that are one but for the names of their parameters', () => {
+  const [get, post] = [{ get: { responses: {} } }, { post: { responses: {} } }]
+  const [apart, together] = [
+    documentOf({ '/e/{id}': get, '/e/{key}': post }),
+    documentOf({ '/e/{id}': { ...get, ...post } }),
+  ]
+  const rows: Row[] = [
+    ['become one path', apart, together, ['path renamed: /e/{id}: "/e/{key}" → "/e/{id}"']],
+    ['are taken out of one path', together, apart, ['path renamed: /e/{key}: "/e/{id}" → "/e/{key}"']],
+    [
+      'become one path with another name',
+      apart,
+      documentOf({ '/e/{name}': { ...get, ...post } }),
+      ['path renamed: /e/{name}: "/e/{id}" → "/e/{name}"', 'path renamed: /e/{name}: "/e/{key}" → "/e/{name}"'],
+    ],
+    [
+      'swap their operations',
+      apart,
+      documentOf({ '/e/{id}': post, '/e/{key}': get }),
+      ['path renamed: /e/{id}: "/e/{key}" → "/e/{id}"', 'path renamed: /e/{key}: "/e/{id}" → "/e/{key}"'],
+    ],
+    ['lose an operation', apart, documentOf({ '/e/{id}': get }), ['path removed: /e/{key}']],
+    [
+      'get one more operation of a method that they have',
+      documentOf({ '/e/{id}': get }),
+      documentOf({ '/e/{id}': get, '/e/{key}': get }),
+      ['path added: /e/{key}'],
+    ],
+  ]
+  it.each(rows)('have the same operations where they %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('have parameters that are compared by their places', () => {
+    const taking = (name: string, type: string): JsonObject => ({
+      post: { parameters: [{ ...inPath(name), schema: { type } }], responses: {} },
+    })
+    const [before, after] = [
+      documentOf({ '/e/{id}': get, '/e/{key}': taking('key', 'string') }),
+      documentOf({ '/e/{id}': { ...get, ...taking('id', 'integer') } }),
+    ]
+    const found = toldBetween(before, after, { day: day('2030-01-01') }).map(
+      ({ level, message }) => `${level} ${message}`,
+    )
+    expect(found).toContainEqual(
+      expect.stringMatching(/^breaking .* path parameter id changed from string to integer$/),
+    )
   })
 })
