@@ -53,11 +53,11 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     action: 'renamed',
     class: 'source',
     purpose: 'Reports renamed path parameters.',
-    why: 'Requests stay the same, but arguments of generated functions are renamed.',
+    why: 'The names of path parameters are never sent, so the new name changes no request. But arguments of generated functions are renamed.',
     fix: 'Keep the name if your clients generate code from the document.',
     level: () => 'info',
     strict: () => 'warning',
-    message: 'path {before} is now called {after}; requests stay the same',
+    message: 'path {before} is now called {after}; names of path parameters are never sent',
     examples: () => [
       {
         title: 'a renamed path parameter',
