@@ -3,6 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { type Element, elements } from '../model/element.ts'
 import { KEPT_KEYWORDS } from '../openapi/kept.ts'
 import { type PublishedVersion, publishedVersion, sectionPath } from '../openapi/published.ts'
+import { hostOf } from '../openapi/swagger-prepare.ts'
 import { legalNames } from './legal-names.ts'
 import { type Loss, keptAs } from './loss.ts'
 import { lossesIn31 } from './losses32.ts'
@@ -24,8 +25,9 @@ export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   if (from === undefined || asked === 'published' || from === asked) return []
   const found = new Map(renamed(document).map((one) => [one.what, one]))
   if (from < asked && from !== '2.0') return [...found.values()]
+  const lossesOf = from === '2.0' ? swaggerLosses(hostOf(document) !== undefined) : lossesTo(from, asked)
   for (const element of elements(document)) {
-    for (const { what, instead, step } of lossesOf(element, from, asked)) {
+    for (const { what, instead, step } of lossesOf(element)) {
       const known = found.get(what)
       const path = step === undefined ? element.path : [...element.path, step]
       found.set(what, { what, instead, path: known?.path ?? path, count: (known?.count ?? 0) + 1 })
@@ -45,24 +47,28 @@ function renamed(document: Json): Unsayable[] {
   return [{ what, instead: `it is called ${first.legal}`, path: first.path, count: names.length }]
 }
 
-function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion): Loss[] {
-  if (from === '2.0') return swaggerLosses(element)
-  return [...(from === '3.2' ? lossesIn31(element) : []), ...(to === '3.0' ? lossesIn30(element) : [])]
+/** What tells the losses at one element of a document. */
+type Losses = (element: Element) => Loss[]
+
+function lossesTo(from: PublishedVersion, to: PublishedVersion): Losses {
+  return (element) => [...(from === '3.2' ? lossesIn31(element) : []), ...(to === '3.0' ? lossesIn30(element) : [])]
 }
 
-/** What Swagger 2.0 says and OpenAPI 3 does not. */
-function swaggerLosses({ kind, node }: Element): Loss[] {
-  if (kind === 'operation' && Object.hasOwn(node, 'schemes'))
-    return [keptAs('schemes', 'x-schemes', 'schemes of one operation')]
-  if (kind === 'header' && Object.hasOwn(node, 'collectionFormat'))
-    return [keptAs('collectionFormat', 'x-collectionFormat', 'the collectionFormat of a header')]
-  if (kind !== 'parameter') return []
-  return [
-    ...(own(node, 'collectionFormat') === 'tsv' ? [TABS] : []),
-    ...(own(own(node, 'items'), 'collectionFormat') === undefined
-      ? []
-      : [keptAs('items', 'x-collectionFormat', 'the collectionFormat of lists in lists')]),
-  ]
+/** What Swagger 2.0 says and OpenAPI 3 does not. The schemes of an operation become servers where the document has a host. */
+function swaggerLosses(hasHost: boolean): Losses {
+  return ({ kind, node }) => {
+    if (kind === 'operation' && Object.hasOwn(node, 'schemes') && !hasHost)
+      return [keptAs('schemes', 'x-schemes', 'schemes of one operation')]
+    if (kind === 'header' && Object.hasOwn(node, 'collectionFormat'))
+      return [keptAs('collectionFormat', 'x-collectionFormat', 'the collectionFormat of a header')]
+    if (kind !== 'parameter') return []
+    return [
+      ...(own(node, 'collectionFormat') === 'tsv' ? [TABS] : []),
+      ...(own(own(node, 'items'), 'collectionFormat') === undefined
+        ? []
+        : [keptAs('items', 'x-collectionFormat', 'the collectionFormat of lists in lists')]),
+    ]
+  }
 }
 
 const TABS: Loss = {

@@ -36,6 +36,7 @@ function stated(swagger: JsonObject, path: Path): Path {
   const operation: Path = [...item, third]
   const [aspect, ...inner] = rest
   if (aspect === 'parameters') return inParameters(swagger, [...operation, aspect], inner)
+  if (aspect === 'servers') return [...operation, 'schemes', ...inner.slice(0, 1)]
   if (aspect === 'requestBody') return inBody(swagger, item, operation, inner)
   if (aspect === 'responses' && inner.length > 0)
     return inResponse(swagger, operation, [...operation, aspect, inner[0]!], inner.slice(1))

@@ -27,9 +27,15 @@ export interface Prepared {
   readonly numbers: readonly ExactNumber[]
 }
 
+/** The host of a Swagger 2.0 document; undefined where it is that which serves the document. */
+export function hostOf(swagger: Json): string | undefined {
+  const host = own(swagger, 'host')
+  return typeof host === 'string' && host !== '' ? host : undefined
+}
+
 /**
  * Copies a Swagger 2.0 document into a form that `@scalar/openapi-upgrader` brings up right. What it demands a form of is left
- * out where it has another; `consumes` and `produces` stand at each operation, whose own count first; bodies and form fields
+ * out where it has another; `consumes` and `produces` stand at each operation, whose own count first; its own `schemes` are servers; bodies and form fields
  * stand at each operation, as one body; `x-nullable` and `discriminator` are written as in OpenAPI 3.
  */
 export function prepareSwagger(swagger: JsonObject): Prepared {
@@ -92,7 +98,7 @@ function prepareOperation(
   const fields = body === undefined ? bodily : []
   const consumes = textsAt(operation, 'consumes') ?? textsAt(root, 'consumes') ?? []
   const produces = textsAt(operation, 'produces') ?? textsAt(root, 'produces')
-  const { consumes: _, produces: ownProduces, ...rest } = operation
+  const { consumes: _, produces: ownProduces, ...rest } = withServers(root, operation)
   const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, ownProduces !== undefined) }
   const parameters = plainOf(mine)
   if (body !== undefined) parameters.push({ schema: {}, ...body })
@@ -106,6 +112,16 @@ function prepareOperation(
   if (taken.length > 0) node['consumes'] = taken
   if (produces !== undefined) node['produces'] = produces
   return { node, fields }
+}
+
+/** An operation whose own schemes, which replace those of the document, are servers; as it is where no host is known. */
+function withServers(root: JsonObject, operation: JsonObject): JsonObject {
+  const [mine, host] = [textsAt(operation, 'schemes') ?? [], hostOf(root)]
+  if (mine.length === 0 || host === undefined) return operation
+  const { schemes: _, ...rest } = operation
+  const basePath = own(root, 'basePath')
+  const base = `${host}${typeof basePath === 'string' ? basePath : ''}`
+  return { ...rest, servers: mine.map((scheme) => ({ url: `${scheme}://${base}` })) }
 }
 
 /** The types a form is sent as; where none of them is stated, the one that can carry its fields. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { upgradeSwagger } from '../../src/openapi/swagger.ts'
 import { type Row, allLinesBetween, documentOf, expectFacts } from '../support/documents.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
@@ -12,6 +13,13 @@ function at(servers: Json, ...templates: string[]): JsonObject {
 }
 
 const varied = (variables: Json): JsonObject => at([{ url: 'https://{region}.example', variables }])
+
+/** A Swagger 2.0 document at https, one operation of which has these schemes of its own. */
+function swagger(operation: JsonObject): JsonObject {
+  const info = { title: 'A', version: '1' }
+  const paths = { '/a': { get: { ...plain, ...operation } } }
+  return upgradeSwagger({ swagger: '2.0', info, host: 'a.example', schemes: ['https'], paths }).tree
+}
 
 const rows: Row[] = [
   ['a server that was added', at([one]), at([one, other]), ['server added: server https://b.example [request]']],
@@ -95,6 +103,16 @@ const rows: Row[] = [
     { ...documentOf({ '/a': { get: plain } }), servers: [other, one] },
     ['server added: GET /a server https://b.example [request]', 'server added: server https://a.example [request]'],
   ],
+  [
+    'schemes of a Swagger 2.0 operation, in place of those of the API',
+    swagger({}),
+    swagger({ schemes: ['http'] }),
+    [
+      'server added: GET /a server http://a.example [request]',
+      'server removed: GET /a server https://a.example [request]',
+    ],
+  ],
+  ['schemes of a Swagger 2.0 operation that are those of the API', swagger({}), swagger({ schemes: ['https'] }), []],
 ]
 
 describe('changesBetween', () => {

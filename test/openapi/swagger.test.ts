@@ -182,6 +182,20 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
     expect(upgradeSwagger({ swagger: '2.0', ...(more as JsonObject) }).tree['servers']).toEqual(servers)
   })
 
+  it.each<[string, JsonObject, JsonObject]>([
+    [
+      'are servers of it',
+      { host: 'a.example', basePath: '/v2', schemes: ['https'] },
+      { servers: [{ url: 'http://a.example/v2' }, { url: 'ws://a.example/v2' }] },
+    ],
+    ['stay where no host is known', { basePath: '/v2' }, { schemes: ['http', 'ws'] }],
+  ])('schemes of an operation %s', (_, more, said) => {
+    const operation = { schemes: ['http', 'ws'], responses: {} }
+    const upgraded = upgradeSwagger({ swagger: '2.0', ...more, paths: { '/a': { get: operation } } })
+    expect(lookUp(upgraded.tree, ['paths', '/a', 'get'])).toEqual({ ...said, responses: {} })
+    expect(upgraded.pathInSwagger(['paths', '/a', 'get', 'servers', 1])).toEqual(['paths', '/a', 'get', 'schemes', 1])
+  })
+
   it('and parameters, responses and paths from other files are written where they are used', () => {
     const files = {
       'a.yaml': { name: 'q', in: 'query', type: 'string' },
