@@ -131,7 +131,7 @@ export function compareShared(
 }
 
 /** The place of two elements that are shared on both sides. An inline copy differs only at its own place. */
-function commonLocation(base: Located, revision: Located): Location | undefined {
+export function commonLocation(base: Located, revision: Located): Location | undefined {
   return sharedLocation(base) && sharedLocation(revision)
 }
 

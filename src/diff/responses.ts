@@ -1,10 +1,12 @@
+import { type Json, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { isErrorCode } from '../openapi/status-codes.ts'
-import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
+import { type Comparison, type Scope, commonLocation, compareShared, record, sharedPair, within } from './comparison.ts'
 import { type Use, newPair } from './graph.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
 import { API, type Location } from './location.ts'
+import { lostReference } from './lost-reference.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
@@ -65,10 +67,29 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
   compareShared(comparison, within(scope, part), base, revision, (a, b, inner) => {
     if (inner.pair === scope.pair) compareMarks(scope, 'response', part, a, b)
     else compareMarks({ ...inner, at: around(inner.at) }, 'response', inner.at.within.at(-1), a, b)
-    // Whatever a document says of content that there never is.
-    const content = NO_CONTENT.has(code) ? scopeWith(comparison, inner, { direction: undefined }) : inner
-    compareResponse(comparison, a, b, inner, content)
+    compareBesideContent(comparison, a, b, inner)
   })
+  compareContentOf(comparison, scope, code, base, revision)
+}
+
+/** Compares the content of a response: of a shared one apart from the rest, since not all that send the response send its content. */
+function compareContentOf(comparison: Comparison, scope: Scope, code: string, base: Located, revision: Located): void {
+  const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
+  const contents = [a, b].map((response) => own(response.node, 'content') ?? null) as [Json, Json]
+  if (comparison.unchanged(...contents) || lostReference(a, b) !== undefined) return
+  // Whatever a document says of content that there never is.
+  const sending = isWithoutContent(scope, code) ? scopeWith(comparison, scope, { direction: undefined }) : scope
+  const inner = within(sending, { kind: 'response', code })
+  if (a === base && b === revision) compareContent(comparison, a, b, inner)
+  else
+    sharedPair(comparison, inner, contentOf(a), contentOf(b), commonLocation(a, b) ?? inner.at, (_a, _b, shared) =>
+      compareContent(comparison, a, b, shared),
+    )
+}
+
+/** The content of a response, which has a place even where there is none. */
+function contentOf({ node, path }: Located): Located {
+  return { node: own(node, 'content') ?? {}, path: [...path, 'content'] }
 }
 
 /** The scope of a response by its code: what is only sent when an operation fails has one of its own. */
@@ -82,6 +103,12 @@ function around({ within: parts }: Location): Location {
   return { ...API, within: parts.slice(0, -1) }
 }
 
+/** Whether a response never has content: by its code, or since it answers HEAD (RFC 9110, sections 6.4.1 and 9.3.2). */
+function isWithoutContent({ at }: Scope, code: string): boolean {
+  const holder = at.within.at(-1)
+  return NO_CONTENT.has(code) || (holder?.kind === 'operation' && holder.method === 'HEAD')
+}
+
 /** Codes of responses that never have content (RFC 9110, section 6.4.1). */
 const NO_CONTENT: ReadonlySet<string> = new Set(['204', '205', '304'])
 
@@ -92,16 +119,14 @@ function scopeWith(comparison: Comparison, { at, pair }: Scope, changed: Partial
   return scope
 }
 
-/** Compares what is in a response on both sides; its content in a scope of its own, where that is never sent. */
-export function compareResponse(
-  comparison: Comparison,
-  base: Located,
-  revision: Located,
-  scope: Scope,
-  content: Scope = scope,
-): void {
+/** Compares what is in a response on both sides. */
+export function compareResponse(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+  compareContent(comparison, base, revision, scope)
+  compareBesideContent(comparison, base, revision, scope)
+}
+
+function compareBesideContent(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   compareHeaders(comparison, base, revision, scope)
-  compareContent(comparison, base, revision, content)
   compareLinks(comparison, base, revision, scope)
   compareRest(scope, base, revision, HANDLED)
 }

@@ -42,6 +42,15 @@ describe('A media type that says that its texts are UTF-8', () => {
 })
 
 describe('A body that came or went', () => {
+  it('of a response that never has one is told as that', () => {
+    const head = (fields: JsonObject): JsonObject =>
+      documentOf({ '/a': { head: { responses: { 200: { description: 'Fine.', ...fields } } } } })
+    expect(bothWays(head({}), head({ content: json(schema) }))).toEqual([
+      ['info HEAD /a response 200 now has a body, application/json (it is never sent)'],
+      ['info HEAD /a response 200 no longer has a body, application/json (it is never sent)'],
+    ])
+  })
+
   it('of a response is told as that', () => {
     expect(bothWays(response({}), response({ content: json(schema) }))).toEqual([
       ['info GET /things response 200 now has a body, application/json'],

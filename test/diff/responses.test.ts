@@ -1,6 +1,17 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { operationsOf } from '../../src/diff/change.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, expectFacts, getting, json, lifeOf, posting } from '../support/documents.ts'
+import {
+  type Row,
+  documentOf,
+  expectFacts,
+  findingsBetween,
+  getting,
+  json,
+  lifeOf,
+  posting,
+  verdictsBetween,
+} from '../support/documents.ts'
 
 type Fields = Readonly<Record<string, Json>>
 
@@ -38,6 +49,12 @@ const responses: Row[] = [
       'media-type added: GET /things response 204 text/plain',
       'media-type removed: GET /things response 204 application/json',
     ],
+  ],
+  [
+    'content of a response to HEAD, which never has any',
+    documentOf({ '/a': { head: { responses: { 200: { content: json(string) } } } } }),
+    documentOf({ '/a': { head: { responses: { 200: {} } } } }),
+    ['media-type removed: HEAD /a response 200 application/json'],
   ],
   [
     'the default response and a range of codes',
@@ -190,6 +207,44 @@ const bodies: Row[] = [
     [],
   ],
 ]
+
+describe('A response to HEAD', () => {
+  const answering = (content: JsonObject, sent: JsonObject, ...methods: string[]): JsonObject => {
+    const operation = { responses: { 200: { $ref: '#/components/responses/R' } } }
+    const item = Object.fromEntries(methods.map((method) => [method, operation]))
+    return documentOf({ '/a': item }, { responses: { R: { content, headers: sent } } })
+  }
+  const [one, other] = [{ 'X-A': { schema: integer } }, { 'X-A': { schema: string } }]
+
+  it('never has content, but headers', () => {
+    expect(verdictsBetween(answering(json(string), {}, 'head'), answering({}, {}, 'head'))).toEqual([
+      'info response-media-type-removed',
+    ])
+    expect(verdictsBetween(answering(json(string), {}, 'head'), answering(json(integer), {}, 'head'))).toEqual([
+      'info response-type-changed',
+    ])
+    expect(verdictsBetween(answering({}, one, 'head'), answering({}, other, 'head'))).toEqual([
+      'breaking response-type-widened',
+    ])
+  })
+
+  it.each([
+    ['before', ['head', 'get']],
+    ['after', ['get', 'head']],
+  ])('is judged apart from the same response to an operation that stands %s it', (_, methods) => {
+    const found = findingsBetween(answering(json(string), one, ...methods), answering(json(integer), other, ...methods))
+    const told = found.map((finding) => [
+      finding.level,
+      operationsOf(finding)
+        .map(({ method }) => method)
+        .toSorted(),
+    ])
+    expect(told).toEqual([
+      ['breaking', ['GET', 'HEAD']],
+      ['breaking', ['GET']],
+    ])
+  })
+})
 
 describe('changesBetween', () => {
   it.each(responses)('reports of responses exactly the facts of %s', (_, base, revision, facts) => {

@@ -1,4 +1,4 @@
-import type { Change } from '../../diff/change.ts'
+import { type Change, directionsOf, operationsOf } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { getting, posting } from '../example.ts'
 import type { Message } from '../message.ts'
@@ -185,8 +185,13 @@ export const mediaTypeRules: readonly ThingRule[] = [
 /** What is said of a body as a whole, of a range and of what it includes, of one that a range includes, and of any other. */
 type Templates = Readonly<Record<'body' | 'includes' | 'within' | 'alone', string>>
 
-function messageOf({ detail }: Change, templates: Templates): Message {
-  const { body, includes, within } = detail
+function messageOf(change: Change, templates: Templates): Message {
+  const { template, params } = chosenOf(change, templates)
+  const isSent = directionsOf(change).length > 0 || operationsOf(change).length === 0
+  return { template: `${template}${isSent ? '' : ' (it is never sent)'}`, params }
+}
+
+function chosenOf({ detail: { body, includes, within } }: Change, templates: Templates): Message {
   if (body === true) return { template: templates.body, params: {} }
   if (includes !== undefined) return { template: templates.includes, params: { types: includes } }
   if (within !== undefined) return { template: templates.within, params: { range: within } }
