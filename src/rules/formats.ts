@@ -36,17 +36,32 @@ const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 /** Formats that refuse no number, however precise; `null` for none said. */
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
+/** Formats of numbers; a wider one tells clients that a number may not fit any more. */
+const OF_NUMBERS = /^(u?int\d+|float|double)$/
+
 /**
  * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not only the widest
- * of numbers, said or no longer said. A response that says less of its format may well keep to it.
+ * of numbers, said or no longer said. A response that says less of its format may well keep to it, and a request was probably
+ * in a format already that takes the place of one without a definition.
  */
 export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
-  if (direction === 'response' && after === null) return false
+  if (direction === 'response' && (after === null || isWiderText(before, after))) return false
+  if (direction === 'request' && isDefinedNow(before, after)) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
   // Beside a format that nobody checks, the widest says as little as next to none.
   if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
   return KNOWN.has(before) || KNOWN.has(after)
+}
+
+/** Whether a format of text became one that takes more texts. */
+function isWiderText(before: Json, after: Json): boolean {
+  return isWithin(before, after) && !OF_NUMBERS.test(String(before))
+}
+
+/** Whether a format with a definition takes the place of one without, which validators did not check. */
+function isDefinedNow(before: Json, after: Json): boolean {
+  return said(before) !== null && !KNOWN.has(before) && KNOWN.has(after)
 }
 
 function isNarrow(format: Json): boolean {
@@ -92,6 +107,7 @@ export function formatEffect(before: Json, after: Json): Effect {
   if (was === is) return 'none'
   if (was === null) return 'narrowed'
   if (is === null) return 'widened'
+  if (isDefinedNow(was, is)) return 'narrowed'
   if (isWithin(was, is)) return 'widened'
   return isWithin(is, was) ? 'narrowed' : 'changed'
 }

@@ -17,6 +17,22 @@ describe('A verdict', () => {
     expect(verdictsBetween(number('float'), number('double'))).toEqual(['warning response-format-widened'])
   })
 
+  it('does not fear a defined format in place of one that nobody checks', () => {
+    const [answered, taken] = [answers, takes].map((message) => [
+      message({ type: 'string', format: 'datetime' }),
+      message({ type: 'string', format: 'date-time' }),
+    ])
+    expect(verdictsBetween(answered![0]!, answered![1]!)).toEqual(['info response-format-narrowed'])
+    expect(verdictsBetween(taken![0]!, taken![1]!)).toEqual(['warning request-format-narrowed'])
+    expect(verdictsBetween(answered![1]!, answered![0]!)).toEqual(['breaking response-format-changed'])
+  })
+
+  it('does not fear that a response may leave a format of text any more than a format that went', () => {
+    const [uri, reference] = ['uri', 'uri-reference'].map((format) => answers({ type: 'string', format }))
+    expect(verdictsBetween(uri!, reference!)).toEqual(['warning response-format-widened'])
+    expect(verdictsBetween(reference!, uri!)).toEqual(['info response-format-narrowed'])
+  })
+
   it('does not fear the widest format beside one that nobody checks', () => {
     const integer = (format: string): JsonObject => answers({ type: 'integer', format })
     expect(verdictsBetween(integer('int64'), integer('unixtime'))).toEqual(['warning response-format-changed'])

@@ -24,7 +24,9 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['a narrower format of text', { format: 'iri' }, { format: 'uri' }, 'narrowed', 'widened'],
   ['another format', { format: 'date' }, { format: 'date-time' }, 'changed', 'changed'],
   ['a format that only tells how to show', {}, { format: 'password' }, 'none', 'none'],
-  ['a format called like what any object has', { format: 'constructor' }, { format: 'uri' }, 'changed', 'changed'],
+  ['a format called like what any object has', { format: 'constructor' }, { format: 'uri' }, 'narrowed', 'changed'],
+  ['a format that nobody checks', { format: 'datetime' }, { format: 'date-time' }, 'narrowed', 'changed'],
+  ['two formats that nobody checks', { format: 'datetime' }, { format: 'timestamp' }, 'changed', 'changed'],
   ['a format that all listed values have', { enum: [1, 2] }, { enum: [1, 2], format: 'int32' }, 'none', 'none'],
   ['a format that some listed value has not', { enum: [3e9] }, { enum: [3e9], format: 'int32' }, 'narrowed', 'widened'],
   [

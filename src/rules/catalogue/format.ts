@@ -39,6 +39,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
           revision: takes({ type: 'string', format: 'path' }),
           finds: ['warning request-format-narrowed'],
         },
+        {
+          title: 'a format with a definition in place of a custom one',
+          base: takes({ type: 'string', format: 'datetime' }),
+          revision: takes({ type: 'string', format: 'date-time' }),
+          finds: ['warning request-format-narrowed'],
+        },
       ],
     },
     response: {
@@ -82,6 +88,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
           title: 'any text where a format was',
           base: answers({ type: 'string', format: 'uuid' }),
           revision: answers({ type: 'string' }),
+          finds: ['warning response-format-widened'],
+        },
+        {
+          title: 'a format of text that includes the old one',
+          base: answers({ type: 'string', format: 'uri' }),
+          revision: answers({ type: 'string', format: 'uri-reference' }),
           finds: ['warning response-format-widened'],
         },
         {
