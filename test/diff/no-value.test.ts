@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { day } from '../../src/time/day.ts'
-import { ref, takes, verdictsBetween } from '../support/documents.ts'
+import { exchanges, expectFacts, inItsVersion, ref, takes, verdictsBetween } from '../support/documents.ts'
 import { toldBetween } from '../support/judged.ts'
 
 function told(base: Json, revision: Json): string[] {
@@ -23,6 +23,17 @@ describe('A schema that takes no value', () => {
 })
 
 describe('A schema that takes any value', () => {
+  it.each([
+    { nullable: true },
+    { nullable: true, description: 'Anything.' },
+    { type: ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] },
+  ])('leaves an object open as if it were not there: %j', (anything) => {
+    const [before, after] = [{}, { additionalProperties: anything }].map((more) =>
+      inItsVersion(exchanges({ type: 'object', ...more })),
+    )
+    expectFacts(before!, after!, [])
+  })
+
   const api = (fields: JsonObject): Json => takes({ type: 'object', ...fields }, { Any: { description: 'Anything.' } })
 
   it('is the same as none, and as true, beside named properties', () => {

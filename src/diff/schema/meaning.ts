@@ -96,8 +96,18 @@ export function meaningUnder(keyword: string, value: Json): Json {
 
 /** Whether a schema says nothing of its values. */
 export function saysNothing(node: Json): boolean {
-  return node === true || (isObject(node) && Object.keys(node).every(isAnnotation))
+  if (!isObject(node)) return node === true
+  return Object.entries(node).every(([keyword, value]) => isAnnotation(keyword) || letsAllIn(keyword, value))
 }
+
+/** Whether a keyword that could refuse values lets all of them in: `nullable`, where no type refuses null, and a list of all types. */
+function letsAllIn(keyword: string, value: Json): boolean {
+  if (keyword === 'nullable') return value === true
+  return keyword === 'type' && isArray(value) && TYPES.every((type) => value.includes(type))
+}
+
+/** All types; whole numbers are numbers. */
+const TYPES = ['null', 'boolean', 'string', 'number', 'object', 'array']
 
 /** Whether a schema says that it takes no value, and nothing else of its values. */
 export function isNever(node: Json): boolean {
