@@ -57,6 +57,27 @@ describe('A choice that a constant tells from the others', () => {
   })
 })
 
+describe('A choice that the constant of a property tells from the others which need not be there', () => {
+  const column = (type: string, ...fields: string[]): JsonObject => {
+    const { required: _, ...schema } = kind(type, ...fields)
+    return schema
+  }
+
+  it('is the same choice when properties come that make it look like others', () => {
+    expect(
+      linesBetween(
+        takes({ oneOf: [column('link'), column('formula'), column('list', 'width')] }),
+        takes({ oneOf: [column('link', 'width'), column('formula', 'width'), column('list', 'height')] }),
+      ),
+    ).toEqual([
+      'property added: POST /things request.(variant 1).width [request]',
+      'property added: POST /things request.(variant 2).width [request]',
+      'property added: POST /things request.(variant 3).height [request]',
+      'property removed: POST /things request.(variant 3).width [request]',
+    ])
+  })
+})
+
 describe('A schema that became several choices', () => {
   const message = {
     type: 'object',

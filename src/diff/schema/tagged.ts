@@ -1,6 +1,7 @@
+import { compareText } from '../../base/compare-text.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
-import type { Located } from '../side.ts'
+import { type Located, keysOf } from '../side.ts'
 import { listedValues } from './keywords.ts'
 import { requiredNames } from './properties.ts'
 
@@ -11,8 +12,8 @@ interface Tagged {
 }
 
 /**
- * Pairs branches by the constants of a property that all of them require: whatever the components are called, what is sent with
- * one constant is read by the branch of that constant. No pairs where no property tells all branches of a side from each other.
+ * Pairs branches by the constants of a property that all of them have, one that they require if there is any: whatever the components are
+ * called, what is sent with one constant is read by the branch of that constant. No pairs where no property tells all branches of a side from each other.
  */
 export function sharingTags(
   base: readonly Located[],
@@ -21,7 +22,7 @@ export function sharingTags(
 ): (readonly [Located, Located])[] {
   const [first] = base
   if (first === undefined || base.length + revision.length < 3) return []
-  for (const name of requiredNames(meant(first))) {
+  for (const name of namesOf(meant(first))) {
     const [before, after] = [taggedBy(name, base, meant), taggedBy(name, revision, meant)]
     if (before === undefined || after === undefined) continue
     const sharingIn = { before: newSharing(before), after: newSharing(after) }
@@ -32,6 +33,12 @@ export function sharingTags(
     })
   }
   return []
+}
+
+/** The properties of a branch, first those that it requires. */
+function namesOf(branch: Json): readonly string[] {
+  const names = keysOf(own(branch, 'properties')).toSorted(compareText)
+  return [...new Set([...requiredNames(branch), ...names])]
 }
 
 /** Gives those of some branches that share a value with another branch; no two of them have the same value. */
@@ -45,14 +52,8 @@ function taggedBy(name: string, branches: readonly Located[], meant: (branch: Lo
   const seen = new Set<Json>()
   const tagged: Tagged[] = []
   for (const branch of branches) {
-    const node = meant(branch)
-    const values = valuesOf(node, name)
-    if (
-      !requiredNames(node).includes(name) ||
-      values === undefined ||
-      values.some((value) => isObject(value) || seen.has(value))
-    )
-      return undefined
+    const values = valuesOf(meant(branch), name)
+    if (values === undefined || values.some((value) => isObject(value) || seen.has(value))) return undefined
     for (const value of values) seen.add(value)
     tagged.push({ branch, values })
   }
