@@ -9,16 +9,20 @@ type Pair = readonly [base: Located, revision: Located]
 
 /**
  * Pairs schemas that look alike, those first that differ least; of those that differ equally much, the last by what they say.
- * Neither their places nor which of the two sides is the older one has a say.
+ * Neither their places nor which of the two sides is the older one has a say. Only those are paired that `mayPair`.
  */
-export function nearest(base: readonly Located[], revision: readonly Located[]): Pair[] {
+export function nearest(
+  base: readonly Located[],
+  revision: readonly Located[],
+  mayPair: (base: Located, revision: Located) => boolean = () => true,
+): Pair[] {
   if (base.length === 0 || revision.length === 0) return []
-  if (base.length === 1 && revision.length === 1) return [[base[0]!, revision[0]!]]
+  if (base.length === 1 && revision.length === 1)
+    return mayPair(base[0]!, revision[0]!) ? [[base[0]!, revision[0]!]] : []
   const [before, after] = [base.map(measured), revision.map(measured)]
   const isMany = before.length * after.length > MOST_CANDIDATES
-  const candidates = isMany
-    ? sharingLines(before, after).map(([a, b]) => candidate(a, b))
-    : before.flatMap((a) => after.map((b) => candidate(a, b)))
+  const pairable = isMany ? sharingLines(before, after) : before.flatMap((a) => after.map((b) => [a, b] as const))
+  const candidates = pairable.filter(([a, b]) => mayPair(a.located, b.located)).map(([a, b]) => candidate(a, b))
   const taken = new Set<Located>()
   const pairs: Pair[] = []
   const take = (...pair: Pair): void => {
@@ -27,7 +31,7 @@ export function nearest(base: readonly Located[], revision: readonly Located[]):
   }
   for (const { pair } of candidates.toSorted(byDifference))
     if (!pair.some((located) => taken.has(located))) take(...pair)
-  if (isMany) for (const pair of inOrderOfText(before, after, taken)) take(...pair)
+  if (isMany) for (const pair of inOrderOfText(before, after, taken)) if (mayPair(...pair)) take(...pair)
   return pairs
 }
 

@@ -6,6 +6,7 @@ import { pushInto } from '../../base/push-into.ts'
 import { type Located, elementsBelow, isWholeComponent, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
+import { ofLikeShape } from './like-shape.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
 import { listedValues, typesOf } from './keywords.ts'
@@ -21,8 +22,8 @@ export interface VariantPairs {
 
 /**
  * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, those of one title, those that mean the same,
- * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, a single one
- * left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
+ * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, those that share
+ * values or most properties, a single one left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
  * branches says nothing: of several that could be paired, those come first that differ least.
  */
 export function pairVariants(
@@ -70,6 +71,7 @@ export function pairVariants(
     }
   }
   take(sharingValues(before, after))
+  take(ofLikeShape(before, after))
   // A constant that changed, with all else as it was, is the same branch still.
   const isApart = (a: Located, b: Located): boolean =>
     base.length + revision.length > 2 &&
