@@ -22,8 +22,8 @@ function chain(length: number, link: (next: JsonObject) => JsonObject, last: Jso
 const links: readonly (readonly [string, (next: JsonObject) => JsonObject])[] = [
   ['references', (next) => next],
   ['properties', (next) => ({ properties: { next } })],
-  ['parts', (next) => ({ allOf: [next, next] })],
-  ['choices', (next) => ({ anyOf: [next, next] })],
+  ['parts', (next) => ({ allOf: [next, { minLength: 1 }] })],
+  ['choices', (next) => ({ anyOf: [next, { type: 'boolean' }] })],
 ]
 
 /** So many links are slow on a busy machine; what counts is that they end. */

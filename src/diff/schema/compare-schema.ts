@@ -16,7 +16,7 @@ import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
-import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
@@ -279,7 +279,7 @@ function compareList(base: Located, revision: Located, keyword: 'items' | 'prefi
 function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'oneOf', step: Step): void {
   if (isSame(own(base.node, keyword), own(revision.node, keyword), step)) return
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
-  const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
+  const [before, after] = [choicesBelow(base, keyword), choicesBelow(revision, keyword)]
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
   else {
     const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)

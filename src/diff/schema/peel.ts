@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../base/canonical.ts'
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { COMPOSITIONS } from '../../openapi/keywords.ts'
 import { type Located, type Side, elementsBelow } from '../side.ts'
@@ -13,7 +15,7 @@ export interface Peeled extends Located {
 }
 
 /**
- * A schema without wrappers that mean nothing: an `allOf`, `anyOf` or `oneOf` of one, and `true` and `false` as objects. A
+ * A schema without wrappers that mean nothing: an `allOf`, `anyOf` or `oneOf` of one, even if the first two repeat it, and `true` and `false` as objects. A
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
 export function peel(located: Located): Peeled {
@@ -64,9 +66,11 @@ function wrapping(node: Json): Wrapping | undefined {
   const keyword = COMPOSITIONS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
   if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
-  if (keyword !== 'allOf' && parts.length > 2) return undefined
+  // Of several choices in a `oneOf` that are the same, no value fits only one.
+  const isRepeated = parts.length === 1 || (keyword !== 'oneOf' && parts.every((part) => deepEqual(part, parts[0]!)))
+  if (keyword !== 'allOf' && parts.length > 2 && !isRepeated) return undefined
   if (Object.keys(node).some((key) => key !== keyword && !isBeside(key))) return undefined
-  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node), nullChoice: false }
+  if (isRepeated) return { keyword, index: 0, nullable: isFlagged(node), nullChoice: false }
   if (keyword === 'allOf') {
     const saying = parts.flatMap((part, index) => (isNote(part) ? [] : [index]))
     return saying.length === 1
@@ -154,6 +158,18 @@ export function isChoice(node: Json): boolean {
     const choices = own(node, keyword)
     return choices !== undefined && !(isArray(choices) && choices.length === 0)
   })
+}
+
+/** The choices below a keyword, each once: what an `anyOf` repeats says nothing. */
+export function choicesBelow(located: Located, keyword: 'anyOf' | 'oneOf'): Located[] {
+  const all = elementsBelow(located, keyword)
+  if (keyword === 'oneOf') return all
+  const first = new Map<string, Located>()
+  for (const choice of all) {
+    const text = canonicalJson(choice.node)
+    if (!first.has(text)) first.set(text, choice)
+  }
+  return [...first.values()]
 }
 
 /** A reference without what stands beside it. */

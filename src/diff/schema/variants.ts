@@ -3,14 +3,14 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { pushInto } from '../../base/push-into.ts'
-import { type Located, elementsBelow, isWholeComponent, referenceName } from '../side.ts'
+import { type Located, isWholeComponent, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { ofLikeShape } from './like-shape.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
 import { listedValues, typesOf } from './keywords.ts'
-import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
+import { choicesBelow, isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
@@ -205,7 +205,7 @@ export function unionOf(located: Located): Union | undefined {
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
   if (keyword === undefined || hasEnum(node, keyword)) return undefined
   const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isBeside(key))
-  const all = elementsBelow(located, keyword)
+  const all = choicesBelow(located, keyword)
   const variants = all.filter((variant) => !isNull(variant.node))
   if (says.length > 0 || variants.length === 0) return undefined
   const nullChoice = variants.length < all.length
