@@ -10,6 +10,7 @@ import type { Part } from './location.ts'
 import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
 import type { DetailOf } from './details.ts'
+import { hasSchema } from './named-schemas.ts'
 import { type Pairs, differing } from './pairs.ts'
 import { type Affix, affixBetween } from './new-names/affix.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
@@ -123,9 +124,9 @@ function detailOf(
   return { before: was!, after: is!, names }
 }
 
-/** Records renames, and additions and removals of components without references. */
+/** Records renames, and additions and removals of components without references. A schema that only stands in another file did neither. */
 function recordComings(
-  { api, partners, renamedComponents, renamedSchemas }: Comparison,
+  { api, base, revision, partners, renamedComponents, renamedSchemas }: Comparison,
   [section]: Section,
   added: readonly (readonly [string, Located])[],
   removed: readonly (readonly [string, Located])[],
@@ -141,8 +142,11 @@ function recordComings(
   // A former name may go on to refer to the new one.
   const former = renamedComponents.flatMap((each) => (each.section === section ? [each.from] : []))
   const told = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const
-  const isUnused = (name: string, change: 'added' | 'removed'): boolean =>
-    !mentioned[change].has(formatReference(['components', section, name]))
+  const isUnused = (name: string, change: 'added' | 'removed'): boolean => {
+    const other = change === 'removed' ? revision : base
+    const isMoved = section === 'schemas' && hasSchema(other, { within: [part(name)], path: [] })
+    return !isMoved && !mentioned[change].has(formatReference(['components', section, name]))
+  }
   for (const [name, component] of removed)
     if (!told[0].has(name) && isUnused(name, 'removed'))
       record(api, 'component', 'removed', part(name), component, null)

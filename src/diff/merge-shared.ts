@@ -102,5 +102,6 @@ function sharedHolder(change: Change): Location {
   }
   const path = (revision ?? base)?.path ?? []
   if (path[0] === 'paths') return { ...at, within: [{ kind: 'path', path: String(path[1]) }] }
-  return { ...at, within: sharedLocation({ node: null, path: path.slice(0, 3) })?.within ?? at.within }
+  const whole = path[0] === 'components' ? path.slice(0, 3) : path
+  return { ...at, within: sharedLocation({ node: null, path: whole })?.within ?? at.within }
 }

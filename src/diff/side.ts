@@ -178,6 +178,22 @@ export function referenceName(node: Json): string | undefined {
   return isNamed ? parsePointer(reference).at(-1) : componentName(node)
 }
 
+/**
+ * The name of what a reference leads to, whichever file that stands in: `Pet` for `#/components/schemas/Pet` and what it is when another file holds
+ * it, or is it: `models/Pet.yaml`.
+ */
+export function nameInFile(reference: string | undefined): string | undefined {
+  if (reference === undefined) return undefined
+  const path = parsePointer(reference)
+  const name = path.at(-1)
+  return name !== undefined && path.length === 2 && path[0] === 'x-files' ? nameOfFile(name) : name
+}
+
+/** What is in a file of its own is called as the file: `Pet` in `models/Pet.yaml`. */
+export function nameOfFile(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.(?:json|ya?ml)$/i, '')
+}
+
 /** A reference to something with a name in a map of the author's own: `#/definitions/Pet`. */
 const DEFINED = /^#\/(?!paths\/|webhooks\/|components\/)[^/]+\/[^/]+$/
 

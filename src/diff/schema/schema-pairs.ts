@@ -4,6 +4,7 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
+import { hasSchema, hasSchemaThere, schemaName } from '../named-schemas.ts'
 import { lostReference } from '../lost-reference.ts'
 import { type Location, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
@@ -140,9 +141,8 @@ function locationsOf(
     const [before, after] = [partLocation(a), partLocation(b)]
     return before !== undefined && after !== undefined ? { base: before, revision: after } : both(at)
   }
-  const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
   // So far down, the names of components say more than the way there.
-  const isElsewhere = !isSame && at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
+  const isElsewhere = at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
   return isElsewhere ? both(at) : { base: was ?? at, revision: is ?? at }
 }
 
@@ -151,19 +151,21 @@ function isNewName({ base, revision }: Comparison, { base: was, revision: is }: 
   return was !== undefined && is !== undefined && !hasSchema(revision, was) && !hasSchema(base, is)
 }
 
-/** Whether the other side has one of two components as well, under its own name or, where that is all that changed, under another. */
+/**
+ * Whether the other side has one of two components as well, under its own name or, where that is all that changed, under another. One that
+ * only stands in another file is the same.
+ */
 function isOfAnother(comparison: Comparison, was: Location | undefined, is: Location | undefined): boolean {
   const { base, revision, renamedSchemas } = comparison
+  const [from, to] = [was, is].map((location) => location && schemaName(location))
+  if (was !== undefined && is !== undefined) {
+    if (holderText(was) === holderText(is)) return false
+    if (from !== undefined && from === to) return hasSchemaThere(revision, was) || hasSchemaThere(base, is)
+  }
   if (hasSchema(revision, was) || hasSchema(base, is)) return true
-  const [from, to] = [was, is].map((location) => schemaName(location))
   if (from === undefined || to === undefined) return false
   const rename = renamedSchemas().get(from) ?? renamedSchemas().get(to)
   return rename !== undefined && !(rename[0] === from && rename[1] === to)
-}
-
-function schemaName(location: Location | undefined): string | undefined {
-  const [part, ...inner] = location?.within ?? []
-  return part?.kind === 'component' && part.section === 'schemas' && inner.length === 0 ? part.name : undefined
 }
 
 function both(at: Location): Locations {
@@ -193,9 +195,10 @@ function namesOf(
   [base, revision]: readonly [Located, Located],
   ...targets: readonly [Located, Located]
 ): { before: string; after: string } | undefined {
-  const [from, to] = targets.map(({ path }) =>
-    path.length === 3 && path[0] === 'components' && path[1] === 'schemas' ? String(path[2]) : undefined,
-  )
+  const [from, to] = targets.map((target) => {
+    const location = sharedLocation(target)
+    return location && schemaName(location)
+  })
   if (from === undefined || to === undefined || from === to) return undefined
   // An alias may refer to another component than before.
   const [before, after] = [componentName(base.node), componentName(revision.node)]
@@ -205,13 +208,6 @@ function namesOf(
 
 /** How many steps a location has at most where a component could name it. */
 const MOST_STEPS = 20
-
-/** Whether a document has the component that a location is. */
-function hasSchema({ root }: Side, location: Location | undefined): boolean {
-  const part = location?.within[0]
-  if (part?.kind !== 'component') return false
-  return own(own(own(root, 'components'), part.section), part.name) !== undefined
-}
 
 function newNumber(
   { schemas }: Comparison,

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { pushInto } from '../../base/push-into.ts'
-import { type Located, isWholeComponent, referenceName } from '../side.ts'
+import { type Located, isWholeComponent, nameInFile, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { ofLikeShape } from './like-shape.ts'
@@ -21,7 +21,7 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, those of one title, those that mean the same,
+ * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, or of one name in whatever file, those of one title, those that mean the same,
  * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, those that share
  * values or most properties, a single one left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
  * branches says nothing: of several that could be paired, those come first that differ least.
@@ -50,10 +50,8 @@ export function pairVariants(
   const meant = (variant: Located): Json => follow(peel(variant), ofBase.has(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   take(sharingTags(before, after, meant))
-  // A branch that is a component itself is the only one of its side.
-  takeBy(
-    (variant) => textUnder(variant, '$ref') ?? (isWholeComponent(variant) ? formatReference(variant.path) : undefined),
-  )
+  takeBy(referenceOf)
+  takeBy((variant) => nameInFile(referenceOf(variant)))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) {
@@ -89,6 +87,11 @@ export function pairVariants(
     }),
   )
   return { kept, removed: before, added: after }
+}
+
+/** What a branch refers to. One that is a component itself is the only one of its side. */
+function referenceOf(variant: Located): string | undefined {
+  return textUnder(variant, '$ref') ?? (isWholeComponent(variant) ? formatReference(variant.path) : undefined)
 }
 
 /** The types that one branch alone has. */
