@@ -90,3 +90,11 @@ it('A component that is a choice is another choice than a component of another n
     'variant removed: POST /things request Cat [request]',
   ])
 })
+
+it('A schema that became a choice is none of those that look much like it', () => {
+  const [one, two] = [object('a', 'b', 'c'), object('a', 'b', 'd')]
+  const became = linesBetween(takes(one), takes({ oneOf: [two, object('a', 'b', 'e')] }))
+  expect(became).toEqual([
+    'type changed: POST /things request [request]: type object → object with a, b and d | object with a, b and e',
+  ])
+})

@@ -31,7 +31,7 @@ export function compareParts(
   { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
 ): boolean {
   const { context } = step
-  const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
+  const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context, true)
   const moved = movedBetween(base, revision, paired, step)
   if (moved.properties.size + moved.required.size > 0 && step.moved === undefined) {
     compareMoved(base, revision, moved, step, { compareAt, compareKeywords })

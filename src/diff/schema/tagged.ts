@@ -12,17 +12,18 @@ interface Tagged {
 }
 
 /**
- * Pairs branches by the constants of a property that all of them have, one that they require if there is any: whatever the components are
+ * Pairs branches by the constants of a property that all of them have, one that they require if there is any (of parts: only one of those): whatever the components are
  * called, what is sent with one constant is read by the branch of that constant. No pairs where no property tells all branches of a side from each other.
  */
 export function sharingTags(
   base: readonly Located[],
   revision: readonly Located[],
   meant: (branch: Located) => Json,
+  areParts: boolean = false,
 ): (readonly [Located, Located])[] {
   const [first] = base
   if (first === undefined || base.length + revision.length < 3) return []
-  for (const name of namesOf(meant(first))) {
+  for (const name of areParts ? requiredNames(meant(first)) : namesOf(meant(first))) {
     const [before, after] = [taggedBy(name, base, meant), taggedBy(name, revision, meant)]
     if (before === undefined || after === undefined) continue
     const sharingIn = { before: newSharing(before), after: newSharing(after) }

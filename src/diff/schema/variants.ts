@@ -30,6 +30,7 @@ export function pairVariants(
   base: readonly Located[],
   revision: readonly Located[],
   { unchanged, follow }: Pick<SchemaContext, 'unchanged' | 'follow'>,
+  areParts: boolean = false,
 ): VariantPairs {
   const kept: [Located, Located][] = []
   let before: readonly Located[] = base
@@ -49,7 +50,7 @@ export function pairVariants(
   const ofBase = new Set(base)
   const meant = (variant: Located): Json => follow(peel(variant), ofBase.has(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
-  take(sharingTags(before, after, meant))
+  take(sharingTags(before, after, meant, areParts))
   takeBy(referenceOf)
   takeBy((variant) => nameInFile(referenceOf(variant)))
   takeBy((variant) => textUnder(variant, 'title'))
@@ -69,7 +70,8 @@ export function pairVariants(
     }
   }
   take(sharingValues(before, after))
-  take(ofLikeShape(before, after))
+  // What is no choice on one side became others altogether, and parts say together what they say.
+  if (!areParts && base.length > 1 && revision.length > 1) take(ofLikeShape(before, after))
   // A constant that changed, with all else as it was, is the same branch still.
   const isApart = (a: Located, b: Located): boolean =>
     base.length + revision.length > 2 &&
