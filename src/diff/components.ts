@@ -1,8 +1,10 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { formatReference } from '../base/pointer.ts'
 import { timesOf } from '../base/times-of.ts'
-import { type Comparison, type Scope, record, sharedPair, within } from './comparison.ts'
+import { changedPairs } from './changed-below.ts'
+import { type Comparison, type Scope, record, sharedKey, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
 import { compareLink } from './links.ts'
@@ -15,8 +17,8 @@ import { type Pairs, differing } from './pairs.ts'
 import { type Affix, affixBetween } from './new-names/affix.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import { compareParameter } from './parameters.ts'
-import { renamesByPlace } from './partners.ts'
-import { renames } from './renames.ts'
+import { pairsOf, renamesByPlace } from './partners.ts'
+import { type Rename, renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest, compareRestBesideOwn } from './rest.ts'
 import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
@@ -65,7 +67,7 @@ export function compareComponents(comparison: Comparison): void {
           { kind: 'component', section: section[0], name: to },
           a,
           b,
-          renamed(section[0], [name, to]),
+          renamed(section[0], [name, to, a, b]),
         )
     }
   }
@@ -91,37 +93,46 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
   }
   for (const { affix, all } of groups.values()) {
     const [{ section, to }] = all as [ComponentRename]
-    const [a, b] = [was, is].map((side) => entryBelow(side, section, to, own(own(side.node, section), to)!))
-    const names = all.map((each) => [each.from, each.to] as const)
-    const detail = { ...renamed(section, ...names), ...(all.length > 1 && detailOf(affix, names)) }
-    record(api, 'component', 'renamed', { kind: 'component', section, name: to }, a!, b!, detail)
+    const located = all.map(({ from, to: name }): Rename => {
+      const [a, b] = [was, is].map((side) => entryBelow(side, section, name, own(own(side.node, section), name)!))
+      return [from, name, a!, b!]
+    })
+    const [[, , a, b]] = located as [Rename]
+    const detail = { ...renamed(section, ...located), ...(all.length > 1 && detailOf(affix, located)) }
+    record(api, 'component', 'renamed', { kind: 'component', section, name: to }, a, b, detail)
   }
 }
 
-/** The change of renamed components of a section, by the names of one. */
-type Renamed = (section: string, ...names: readonly Names[]) => DetailOf<'component', 'renamed'>
+/** The change of renamed components of a section. */
+type Renamed = (section: string, ...renames: readonly Rename[]) => DetailOf<'component', 'renamed'>
 
-type Names = readonly [before: string, after: string]
-
-function newRenamed({ base, revision }: Comparison): Renamed {
+function newRenamed({ base, revision, shared, pairs, partners }: Comparison): Renamed {
   let tags: readonly ReadonlySet<string>[] | undefined
-  const isTag = ([from, to]: Names): boolean => {
+  const isTag = ([from, to]: Rename): boolean => {
     const [before, after] = (tags ??= [tagNames(base.root), tagNames(revision.root)])
     const [was, is] = [from, to].map((name) => formatReference(['components', 'schemas', name]))
     return after!.has(is!) && (before!.has(was!) || before!.has(is!))
   }
-  return (section, ...names) => {
-    const [[before, after]] = names as readonly [Names]
-    return { before, after, ...(section === 'schemas' && names.some(isTag) && { tag: true as const }) }
+  // All that is sent was compared before.
+  const changed = lazily(() => changedPairs(pairs))
+  const isChanged = (section: string, [from, to, a, b]: Rename): boolean => {
+    const found = section === 'schemas' ? pairsOf(from, to, partners) : [shared.get(sharedKey(a, b))]
+    return found.some((pair) => pair !== undefined && changed().has(pair))
+  }
+  return (section, ...all) => {
+    const [[before, after]] = all as readonly [Rename]
+    const isSent = section === 'schemas' && all.some(isTag)
+    const isEdited = all.some((rename) => isChanged(section, rename))
+    return { before, after, ...(isSent && { tag: true as const }), ...(isEdited && { edited: true as const }) }
   }
 }
 
 function detailOf(
   { at, before, after }: Affix,
-  names: readonly Names[],
+  all: readonly Rename[],
 ): Pick<DetailOf<'component', 'renamed'>, 'before' | 'after' | 'names'> {
   const [was, is] = [before, after].map((affix) => (at === 'start' ? `${affix}…` : `…${affix}`))
-  return { before: was!, after: is!, names }
+  return { before: was!, after: is!, names: all.map(([from, to]) => [from, to] as const) }
 }
 
 /** Records renames, and additions and removals of components without references. A schema that only stands in another file did neither. */
@@ -138,7 +149,10 @@ function recordComings(
     section === 'schemas'
       ? renamesByPlace([...new Set(renamedSchemas().values())], removed, added, partners)
       : renames(removed, added)
-  for (const [from, to, a, b] of renamed) record(api, 'component', 'renamed', part(to), a, b, tell(section, [from, to]))
+  for (const rename of renamed) {
+    const [, to, a, b] = rename
+    record(api, 'component', 'renamed', part(to), a, b, tell(section, rename))
+  }
   // A former name may go on to refer to the new one.
   const former = renamedComponents.flatMap((each) => (each.section === section ? [each.from] : []))
   const told = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const

@@ -180,6 +180,8 @@ export interface Details {
       readonly names?: readonly (readonly [before: string, after: string])[]
       /** Whether a discriminator identifies the component, or one of them, by its name, so that messages contain another value. */
       readonly tag?: true
+      /** Whether something else changed in it, or in one of them. */
+      readonly edited?: true
     }
   } & Marked
   readonly property: {

@@ -67,6 +67,12 @@ function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
   )
 }
 
+/** The pairs of two schemas by their names, or of one that both sides know by the new one. */
+export function pairsOf(from: string, to: string, { base, revision }: Partners): readonly Pair[] {
+  const of = new Set(revision.get(to))
+  return [from, to].flatMap((name) => base.get(name) ?? []).filter((pair) => of.has(pair))
+}
+
 /** Whether something refers to one of two schemas, and nowhere to the other in its place. */
 function areApart(from: string, to: string, { base, revision }: Partners): boolean {
   const [was, is] = [base.get(from) ?? [], revision.get(to) ?? []]

@@ -44,7 +44,7 @@ describe('Components that were renamed together', () => {
     )
     expect(told(base, revision)).toEqual([
       'breaking request-enum-value-removed: pets_cat_food no longer takes the value "mouse"',
-      'info component-renamed: 5 schemas are now called pets_… instead of k7_…; requests and responses stay the same',
+      'info component-renamed: 5 schemas are now called pets_… instead of k7_…',
     ])
   })
 
@@ -125,7 +125,7 @@ describe('A component whose old name only refers to the new one', () => {
   it('was renamed, and what differs is told of the new one', () => {
     const revision = answers(ref('Condition'), { Condition: count('int32'), OldState: ref('Condition') })
     expect(told(base, revision)).toEqual([
-      'info component-renamed: schema OldState is now called Condition; requests and responses stay the same',
+      'info component-renamed: schema OldState is now called Condition',
       'info response-format-narrowed: format of count of Condition changed from "int64" to "int32"',
     ])
   })
@@ -162,6 +162,15 @@ describe('A component that stands in the place of another one', () => {
     expect(told(named('Old', { ...text('a'), title: 'Old' }), named('New', { ...text('a'), title: 'New' }))).toEqual(
       renamed,
     )
+  })
+
+  it('was renamed where only a component changed that it refers to, which is no reason to say that requests stay the same', () => {
+    const holding = (name: string, kind: string, values: JsonObject): JsonObject =>
+      takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
+    expect(told(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
+      'breaking request-enum-value-removed: Kind no longer takes the value "b"',
+      'info component-renamed: schema Old is now called New',
+    ])
   })
 
   it('was not where it says something else, or where others stand in its place too', () => {

@@ -62,14 +62,15 @@ export const componentRules: readonly ThingRule[] = [
       strict: ({ detail }) => (detail.tag === true ? 'breaking' : 'warning'),
       message: ({ at: { part }, detail }) => {
         const kind = part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component'
-        const { names, tag } = detail
-        const sent = tag === true ? 'a discriminator expects the new name' : 'requests and responses stay the same'
+        const { names, tag, edited } = detail
+        const same = edited === true ? '' : '; requests and responses stay the same'
+        const sent = tag === true ? '; a discriminator expects the new name' : same
         return isArray(names)
           ? {
-              template: `{components} are now called {after} instead of {before}; ${sent}`,
+              template: `{components} are now called {after} instead of {before}${sent}`,
               params: { components: count(names.length, kind, PLURALS[kind]) },
             }
-          : { template: `{kind} {before} is now called {after}; ${sent}`, params: { kind } }
+          : { template: `{kind} {before} is now called {after}${sent}`, params: { kind } }
       },
       examples: () => [
         {
