@@ -37,7 +37,10 @@ function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined
   if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
   if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
-  return change.subject === 'property' ? proof(it) : undefined
+  if (change.subject !== 'property') return undefined
+  const found = proof(it)
+  // What several choices take is counted where they are.
+  return found.is === 'breaks' && found.witness.both !== undefined ? undefined : found
 }
 
 /** Says of a message that the choice at a step takes it, and what is special about the part that was edited. */

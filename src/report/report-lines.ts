@@ -117,7 +117,7 @@ export function problemLines({ problems }: Report): string[] {
   const alike = new Map<string | null, InputProblem[]>()
   for (const problem of problems) pushInto(alike, problem.hint, problem)
   const shown = new Set([...alike.values()].flatMap((same) => same.slice(0, MOST_ALIKE)))
-  const listed = problems
+  const lines = problems
     .filter((problem) => shown.has(problem))
     .map(({ message, hint, ...place }) => {
       const where = placeText(place)
@@ -125,7 +125,7 @@ export function problemLines({ problems }: Report): string[] {
     })
   const others = [...alike].filter(([, same]) => same.length > MOST_ALIKE)
   return [
-    ...listed,
+    ...lines,
     ...others.map(([hint, { length }]) => {
       const more = `${number(length - MOST_ALIKE)} more`
       return `${hint === null ? more : `${more}: ${hint}`} (--format json lists all)`

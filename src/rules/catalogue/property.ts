@@ -1,15 +1,10 @@
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, ref, sized, takes } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
-import type { Level, ThingRule } from '../rule.ts'
+import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
 const described = { type: 'string', description: 'How much it holds.' }
-
-/** Whether requests break by a property that they could contain before, as another schema in the same place has it. */
-function isRestricted(detail: { readonly required?: boolean; readonly elsewhere?: true }, level: Level): boolean {
-  return detail.elsewhere === true && detail.required !== true && level === 'breaking'
-}
 
 export const propertyRules: readonly ThingRule[] = [
   ...thingRules('property', [
@@ -23,10 +18,11 @@ export const propertyRules: readonly ThingRule[] = [
       level: (change) =>
         change.detail.inNewPart === true && change.detail.required !== true ? 'warning' : requiredLevel(change),
       strict: ({ detail }) => (detail.required === true ? 'breaking' : detail.inNewPart === true ? 'warning' : 'info'),
-      message: ({ detail }, _, level) =>
-        isRestricted(detail, level)
+      // Another schema in the same place has it already, so that it can only break by what it says.
+      message: ({ detail: { elsewhere, required, inNewPart } }, _, level) =>
+        elsewhere === true && required !== true && level === 'breaking'
           ? '{name} of {where} must now match one more schema'
-          : `${detail.required === true ? 'required ' : ''}{name} was added to {where}${detail.inNewPart === true ? ', in a new part of its allOf' : ''}`,
+          : `${required === true ? 'required ' : ''}{name} was added to {where}${inNewPart === true ? ', in a new part of its allOf' : ''}`,
       examples: () => [
         {
           title: 'a new required property',
