@@ -18,7 +18,6 @@ export const propertyRules: readonly ThingRule[] = [
       level: (change) =>
         change.detail.inNewPart === true && change.detail.required !== true ? 'warning' : requiredLevel(change),
       strict: ({ detail }) => (detail.required === true ? 'breaking' : detail.inNewPart === true ? 'warning' : 'info'),
-      // Another schema in the same place has it already, so that it can only break by what it says.
       message: ({ detail: { elsewhere, required, inNewPart } }, _, level) =>
         elsewhere === true && required !== true && level === 'breaking'
           ? '{name} of {where} must now match one more schema'
