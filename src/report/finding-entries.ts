@@ -1,6 +1,7 @@
 import { stringify } from '../base/json-text.ts'
+import { deepEqual } from '../base/equal.ts'
 import { pushInto } from '../base/push-into.ts'
-import { type Part, holderText, partText } from '../diff/location.ts'
+import { type Part, partText } from '../diff/location.ts'
 import type { Level } from '../rules/rule.ts'
 import { type Message, type Params, paramsNamed } from '../rules/message.ts'
 import { messageBelowCarrier, messageInFull, operationGroups } from './carrier.ts'
@@ -35,16 +36,16 @@ export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly st
 
 /**
  * The lines of a group, in the order of its statements. Where its title is the end of several things (`isShared`), lines leave
- * out what it says; where all are about one carrier (`isOne`), they leave out its name.
+ * out what it says; where all are about one carrier (`isOne`), they leave out its name, and the operations that all reach.
  */
 export function entriesOf(statements: readonly Statement[], isShared: boolean, isOne: boolean): Entry[] {
   const isSaid = isShared && commonReplacement(statements) !== undefined
-  const reached = new Set(statements.flatMap(({ finding }) => operationGroups(finding.operations)))
+  const isReachSaid = reachOf(statements) !== undefined
   const entries = statements.map((each) => {
     const { finding, also, lifecycle } = each
     const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
     const line = isOne
-      ? { ...split(messageBelowCarrier(finding), finding), reach: countedReach(finding, reached) }
+      ? { ...split(messageBelowCarrier(finding), finding), reach: isReachSaid ? [] : ownReach(each) }
       : lineInFull(finding)
     return {
       level: finding.level,
@@ -58,14 +59,16 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }
 
-/** The operations that a sentence only counts, where its title lists more of them. */
-function countedReach(
-  { params, location, operations }: FindingReport,
-  reached: ReadonlySet<string>,
-): readonly string[] {
-  const isHolder = params['where'] === undefined || params['where'] === holderText(location)
-  const routes = operationGroups(operations)
-  return isHolder || operations.length < 2 || routes.length === reached.size ? [] : routes
+/** The operations that all findings of some statements reach; undefined where they differ. */
+export function reachOf(statements: readonly Statement[]): readonly string[] | undefined {
+  const [first, ...others] = statements.map(({ finding }) => operationGroups(finding.operations))
+  return others.every((routes) => deepEqual(routes, first!)) ? first : undefined
+}
+
+/** The operations that a finding reaches, where its title does not say it. */
+function ownReach({ finding, carrier }: Statement): readonly string[] {
+  const routes = operationGroups(finding.operations)
+  return routes.every((route) => carrier.endsWith(route)) ? [] : routes
 }
 
 type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>

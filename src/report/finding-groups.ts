@@ -3,8 +3,7 @@ import { compareText } from '../base/compare-text.ts'
 import { pushInto } from '../base/push-into.ts'
 import { listed } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { operationGroups } from './carrier.ts'
-import { type Entry, commonReplacement, entriesOf } from './finding-entries.ts'
+import { type Entry, commonReplacement, entriesOf, reachOf } from './finding-entries.ts'
 import { lifecycleSentence } from './lifecycle-words.ts'
 import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
@@ -13,7 +12,7 @@ import { type Statement, statementsOf } from './statements.ts'
 /** Findings listed below one title: those of one element, or those of several elements with the same end. */
 export interface Group {
   readonly title: string
-  /** The operations that the findings reach, in few words, where the title does not name them. */
+  /** The operations that each of the findings reaches, in few words, where the title does not name them. */
   readonly reach: readonly string[]
   /** The worst level in it. */
   readonly level: Level
@@ -46,7 +45,7 @@ function groupsOfStatements(statements: readonly Statement[]): Group[] {
 function alike(groups: readonly Group[]): Group[] {
   const bySentences = new Map<string, Group[]>()
   for (const group of groups) {
-    const said = group.entries.map((entry) => ({ ...entry, reach: [], findings: [] }))
+    const said = group.entries.map((entry) => ({ ...entry, reach: entry.reach.length > 0, findings: [] }))
     const key = stringify(said)
     pushInto(bySentences, key, group)
   }
@@ -61,6 +60,7 @@ function alike(groups: readonly Group[]): Group[] {
       reach: [...new Set([...(areNamed ? [] : titles), ...same.flatMap(({ reach }) => reach)])],
       entries: first!.entries.map((entry, index) => ({
         ...entry,
+        reach: [...new Set(same.flatMap(({ entries }) => entries[index]!.reach))],
         findings: same.flatMap(({ entries }) => entries[index]!.findings),
       })),
     }
@@ -105,8 +105,7 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
   const { carrier } = statements[0]!
   const isOne = statements.every((each) => each.carrier === carrier)
   const entries = entriesOf(statements, isShared, isOne)
-  const routes = operationGroups(statements.flatMap(({ finding }) => finding.operations))
-  const reached = routes.filter((route) => !carrier.endsWith(route))
+  const reached = (reachOf(statements) ?? []).filter((route) => !carrier.endsWith(route))
   return {
     title: isShared ? sharedTitle(statements) : carrier,
     reach: isOne ? [...(isShared ? [carrier] : []), ...reached] : [],

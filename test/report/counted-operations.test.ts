@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { diffText } from '../../src/report/diff-text.ts'
-import { documentOf } from '../support/documents.ts'
+import { documentOf, json, ref } from '../support/documents.ts'
 import { reportOn } from '../support/reports.ts'
 
 const answer = { responses: { '204': { description: 'Done.' } } }
@@ -24,6 +24,34 @@ describe('the text report', () => {
     const at = told.findIndex((line) => line.includes('query parameter limit of 2 operations was removed'))
     expect(told[at + 1]?.trim()).toBe('in GET /a; GET /c')
     expect(told.filter((line) => line.includes('in GET '))).toHaveLength(2)
+  })
+
+  it('names the operations at each finding where those below one title differ in them', () => {
+    const answering = (schema: string): JsonObject => ({
+      responses: { 200: { description: 'Fine.', content: json(ref(schema)) } },
+    })
+    const api = (schema: string, maxLength: number): Json =>
+      documentOf(
+        {
+          '/a': {
+            get: {
+              ...answering(schema),
+              parameters: [{ name: 'q', in: 'query', schema: { type: 'string', maxLength } }],
+            },
+          },
+          '/b': { get: answering(schema) },
+        },
+        { schemas: { S: { properties: { a: { type: 'string' } } }, T: { properties: {} } } },
+      )
+    const told = diffText(reportOn(api('S', 9), api('T', 8))).split('\n')
+    const at = told.indexOf('GET /a')
+    expect(told.slice(at + 1, at + 6).map((line) => line.trim().split('  ').slice(0, 2).join('  '))).toEqual([
+      'breaking  maxLength of query parameter q changed from 9 to 8',
+      '?q=aaaaaaaaa was accepted, is now refused',
+      'warning   a was removed from response 200, without announcement',
+      'in GET /a; GET /b',
+      '',
+    ])
   })
 
   it('says below a title that several operations share where the operationId of one is now', () => {

@@ -55,13 +55,17 @@ describe('the text report', () => {
     expect(text.split('\n').slice(1, 4)).toEqual(['Nothing to list.', '', 'Not listed'])
   })
 
-  it('lists findings below the schema that carries them, with the operations it reaches, each name once', () => {
+  it('lists findings below the schema that carries them, with the operations that all of them reach, each name once', () => {
     const operations = ['/pets', '/b', '/c', '/d', '/e'].flatMap((path) => [
       { method: 'POST', path },
       { method: 'GET', path },
     ])
     expect(
-      lines([petFinding('name'), petFinding('tag', { operations }), petFinding('age', { level: 'warning' })]),
+      lines([
+        petFinding('name', { operations }),
+        petFinding('tag', { operations }),
+        petFinding('age', { level: 'warning', operations }),
+      ]),
     ).toEqual([
       'schema Pet',
       '  in GET, POST /pets; GET, POST /b; GET, POST /c; and 2 more paths',
