@@ -1,8 +1,9 @@
 import { canonicalJson } from '../base/canonical.ts'
-import { isObject } from '../base/json.ts'
+import { type Json, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import type { Located } from './side.ts'
+import { spelledAlike } from './spelled-alike.ts'
 
 /** An element that was removed under one name and added under another. */
 export type Rename = readonly [from: string, to: string, base: Located, revision: Located]
@@ -13,8 +14,8 @@ export function isScheduledToGo({ node }: Located): boolean {
 }
 
 /**
- * Renames that are certain: of all that went and all that came, exactly one on each side has this content, and the content
- * says enough to be no coincidence. What was to go on a day was not renamed.
+ * Renames that are certain: of all that went and all that came, exactly one on each side has this content, in whatever version of OpenAPI it is written,
+ * and the content says enough to be no coincidence. What was to go on a day was not renamed.
  */
 export function renames(
   removed: readonly (readonly [string, Located])[],
@@ -29,9 +30,10 @@ export function renames(
   })
 }
 
-/** An element that was added or removed, and the length of its JSON: the same for equal elements, regardless of key order. */
+/** An element that was added or removed, what it says, and the length of that: the same for equal elements, regardless of key order. */
 interface Telling {
   readonly thing: readonly [string, Located]
+  readonly said: Json
   readonly size: number
 }
 
@@ -40,8 +42,10 @@ function tellingOf(things: readonly (readonly [string, Located])[]): Telling[] {
   return things.flatMap((thing) => {
     const { node } = thing[1]
     if (!isObject(node)) return []
-    const size = stringify(node).length
-    return typeof node['description'] === 'string' || size > 80 ? [{ thing, size }] : []
+    const text = stringify(node)
+    if (typeof node['description'] !== 'string' && text.length <= 80) return []
+    const said = spelledAlike(node, text)
+    return [{ thing, said, size: said === node ? text.length : stringify(said).length }]
   })
 }
 
@@ -52,9 +56,9 @@ function byContent(
 ): Map<string, readonly [string, Located] | undefined> {
   const sizes = new Set(others.map(({ size }) => size))
   const found = new Map<string, readonly [string, Located] | undefined>()
-  for (const { thing, size } of things) {
+  for (const { thing, said, size } of things) {
     if (!sizes.has(size)) continue
-    const content = canonicalJson(thing[1].node)
+    const content = canonicalJson(said)
     found.set(content, found.has(content) ? undefined : thing)
   }
   return found
