@@ -44,3 +44,24 @@ describe('The type of a schema in parts', () => {
     ])
   })
 })
+
+describe('The type of a choice', () => {
+  const choice = (more: JsonObject, each: JsonObject): JsonObject =>
+    takes({ ...more, oneOf: ['a', 'b'].map((name) => ({ title: name, properties: { [name]: {} }, ...each })) })
+  const object = { type: 'object' }
+
+  it.each<[string, JsonObject]>([
+    ['beside the choice', object],
+    ['in a part beside the choice', { allOf: [object] }],
+  ])('says nothing where it is said %s', (_, more) => {
+    expect(linesBetween(choice(more, {}), choice(more, object))).toEqual([])
+    expect(linesBetween(choice(more, object), choice(more, {}))).toEqual([])
+  })
+
+  it.each<[string, JsonObject]>([
+    ['nothing is said beside the choice', {}],
+    ['null is let in there', { type: ['object', 'null'] }],
+  ])('is told where %s', (_, more) => {
+    expect(linesBetween(choice(more, {}), choice(more, object))).toHaveLength(2)
+  })
+})

@@ -5,7 +5,7 @@ import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
-import { typesBehind } from './effective-types.ts'
+import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
@@ -283,6 +283,7 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
   else {
     const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-    compareVariants(before, after, keyword, isTagged, step, compareAt)
+    const besideTypes = typesBesideChoices({ base, revision }, keyword, step)
+    compareVariants(before, after, keyword, isTagged, { ...step, besideTypes }, compareAt)
   }
 }

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray } from '../../base/json.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -62,6 +62,19 @@ export function typesBehind(
       effectiveTypes(located[side], (each) => context.follow(each, side)),
       besideTypes?.(side),
     )
+}
+
+/** The types that two schemas let through by all that stands beside their choices under a keyword. */
+export function typesBesideChoices(
+  located: Readonly<Record<'base' | 'revision', Located>>,
+  keyword: 'anyOf' | 'oneOf',
+  step: Step,
+): NonNullable<Step['besideTypes']> {
+  const without = ({ node, ...place }: Located): Located => {
+    const { [keyword]: _, ...rest } = node as JsonObject
+    return { ...place, node: rest }
+  }
+  return typesBehind({ base: without(located.base), revision: without(located.revision) }, step)
 }
 
 /** Whether a type stands in the place of another, which is told whatever the values are; null is none. */

@@ -153,7 +153,8 @@ export function compareVariants(
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: nameOf(b) })
     const exclusive = keyword === 'oneOf' && !isTagged
-    compare(a, b, stepInto(step, { into: 'choice', name: nameOf(b), exclusive }, a, b))
+    const inner = stepInto(step, { into: 'choice', name: nameOf(b), exclusive }, a, b)
+    compare(a, b, { ...inner, besideTypes: step.besideTypes })
   }
 }
 
