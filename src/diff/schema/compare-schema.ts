@@ -105,15 +105,22 @@ function letsNullIn({ node, nullable }: Peeled, side: 'base' | 'revision', { con
 
 /** What a schema and its wrappers say beside which values they accept, wherever it is said: beside a reference, a choice, or in a wrapper. */
 function compareLayers(base: readonly Located[], revision: readonly Located[], step: Step): void {
-  const { lone } = step.context
+  const { lone, follow } = step.context
   const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
+  // What a reference leads to says it as well as what is written in its place.
+  const [meant, means] = [
+    mergedLayers([before, follow(base.at(-1)!, 'base')], false),
+    mergedLayers([after, follow(revision.at(-1)!, 'revision')], false),
+  ]
   // That a property is no longer sent one way matters to those who sent it that way.
   const shown = step.required === undefined ? step : { ...step, hidden: step.around ?? step.hidden }
   const [said, says] = [mergedLayers(base, false), mergedLayers(revision, false)]
   for (const keyword of USE) {
     // What went from beside a reference, where it is ignored by the letter, into a part beside it is meant as it was.
-    const isMoved =
-      own(said.node, keyword) !== undefined && deepEqual(valueOf(said.node, keyword), valueOf(says.node, keyword))
+    const isMoved = [
+      [said, says],
+      [meant, means],
+    ].some(([was, is]) => own(was!.node, keyword) !== undefined && isSameValue(was!, is!, keyword))
     if (!isMoved) compareWhole(before, after, keyword, shown)
   }
   if (base.length + revision.length > 2) compareWhole(before, after, 'default', step)
@@ -125,6 +132,10 @@ function compareLayers(base: readonly Located[], revision: readonly Located[], s
     compareTexts(layer, revision[index]!, step)
     if (index > 0) markInside(layer, revision[index]!, step)
   }
+}
+
+function isSameValue(base: Located, revision: Located, keyword: string): boolean {
+  return deepEqual(valueOf(base.node, keyword), valueOf(revision.node, keyword))
 }
 
 /** What became of the only choice or part there is. */

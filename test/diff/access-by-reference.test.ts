@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { in30, linesBetween, ref, takes } from '../support/documents.ts'
+
+const active = { type: 'object', properties: { id: { type: 'string' } } }
+const readOnly = { ...active, readOnly: true }
+const note = { description: 'Whether it is active.' }
+
+const taking = (schema: Json, component: JsonObject): JsonObject =>
+  in30(takes({ type: 'object', properties: { active: schema } }, { Active: component }))
+
+describe('That a property is read-only', () => {
+  it.each<[string, Json, Json]>([
+    ['what its reference leads to is written out', ref('Active'), readOnly],
+    ['it is said beside its reference as well', ref('Active'), { allOf: [ref('Active')], readOnly: true, ...note }],
+  ])('is nothing new where %s', (_, base, revision) => {
+    expect(linesBetween(taking(base, readOnly), taking(revision, readOnly))).toEqual([])
+    expect(linesBetween(taking(revision, readOnly), taking(base, readOnly))).toEqual([])
+  })
+
+  it('is told where what its reference leads to does not say it', () => {
+    const lines = linesBetween(taking(ref('Active'), active), taking(readOnly, active))
+    expect([...new Set(lines)]).toEqual([
+      'constraint changed: POST /things request.active [request]: readOnly null → true',
+    ])
+  })
+})
+
+it('The name of an element in XML is the same where the part that says it is written out or referred to', () => {
+  const named = { type: 'object', xml: { name: 'user' }, properties: { name: { type: 'string' } } }
+  const more = { type: 'object', properties: { email: { type: 'string' } } }
+  const [base, revision] = [named, ref('User')].map((part) =>
+    takes({ allOf: [part, ref('More')] }, { User: named, More: more }),
+  )
+  expect(linesBetween(base!, revision!)).toEqual([])
+  expect(linesBetween(revision!, base!)).toEqual([])
+})
