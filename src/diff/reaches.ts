@@ -2,7 +2,7 @@ import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, isHidden } from './graph.ts'
 import type { Location } from './location.ts'
-import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
+import { atFirstReferrer, linksFromXml, placesWrittenOut, replacedReference } from './referrers.ts'
 import type { Room } from './room.ts'
 import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
@@ -50,10 +50,11 @@ export function changesOf(
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
-    const replaced = used.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, used)
+    const told = change.detail.keyword === 'xml' ? linksFromXml(pair, used) : used
+    const replaced = told.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, told)
     const placed = {
       ...change,
-      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, used),
+      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, told),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && ofComponent === undefined && { replaced }),
       ...(writtenOut !== undefined && { writtenOut }),

@@ -2,6 +2,7 @@ import { compareText } from '../base/compare-text.ts'
 import type { ReplacedReference, WrittenOut } from './change.ts'
 import type { Link, Pair, Referrer } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
+import { isXml } from './message.ts'
 import { spotOf } from './side.ts'
 import type { Settled, SettledEdit } from './written-out.ts'
 
@@ -73,6 +74,17 @@ export function placesWrittenOut(edit: SettledEdit | undefined, settled: Settled
   const found = { side: inPlace.side, component: inPlace.of, places }
   writtenOut.set(inPlace, found)
   return found
+}
+
+/** Those of some links to a pair that lead there from messages in XML, where alone its names in XML count; all of them where none does. */
+export function linksFromXml({ schemas }: Pair, used: readonly Link[]): readonly Link[] {
+  if (schemas === undefined) return used
+  const { links, referrers } = schemas
+  const isFromXml = (index: number): boolean =>
+    referrers[index]?.at.within.some((part) => part.kind === 'media-type' && isXml(part.name)) === true
+  const ofXml = new Set(links.filter((_, index) => isFromXml(index)))
+  const found = used.filter((link) => ofXml.has(link))
+  return found.length === 0 ? used : found
 }
 
 /** The one pair that leads to a pair; undefined where there are several, or a message. */
