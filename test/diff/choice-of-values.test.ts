@@ -68,4 +68,21 @@ describe('a choice of which one lists values', () => {
       'info request-variant-added',
     ])
   })
+
+  it('is compared as a whole with a choice of other schemas by the same keyword', () => {
+    const constants = { oneOf: [{ const: 'low' }, { const: 'high' }] }
+    const types = { oneOf: [{ type: 'integer' }, { type: 'boolean' }] }
+    for (const [base, revision] of [
+      [constants, types],
+      [types, constants],
+    ] as const)
+      expect(verdictsBetween(api(base), api(revision))).toEqual(['breaking request-composition-changed'])
+  })
+
+  it('has no value that contradicts the type next to it', () => {
+    const sized = (type: string): Json => ({ oneOf: [{ const: 'a', type }, { const: 'b' }] })
+    expect(linesBetween(api(sized('integer')), api(sized('string')))).toEqual([
+      `enum-value added: ${at}.size "a" [request]`,
+    ])
+  })
 })

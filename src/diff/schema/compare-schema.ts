@@ -7,11 +7,11 @@ import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
-import { compareEnums, hasEnum } from './enums.ts'
+import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
-import { isNever, saysNothing } from './meaning.ts'
+import { isDynamic, isNever, saysNothing } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
@@ -181,7 +181,7 @@ function compareKeywords(
   if (isLayered) groups.delete('default')
   for (const keyword of respelledKeywords(base.node, revision.node)) groups.delete(keyword)
   // A schema that only says where the rest of it is to be looked up says by no keyword that anything goes.
-  const dynamic = isDynamic(base) === isDynamic(revision) ? undefined : isDynamic(base) ? base : revision
+  const dynamic = isDynamic(base.node) === isDynamic(revision.node) ? undefined : isDynamic(base.node) ? base : revision
   if (dynamic !== undefined) for (const group of groups) if (!isSaid(dynamic, group)) groups.delete(group)
   if (groups.has('discriminator') && isSameDiscriminator(base, revision, step)) groups.delete('discriminator')
   if (groups.has('union'))
@@ -219,11 +219,6 @@ function compareGroups(
     else if (keyword === 'bounds') compareBounds(base, revision, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
-}
-
-/** Whether a schema refers to one that depends on what it is reached from. */
-function isDynamic({ node }: Located): boolean {
-  return ['$dynamicRef', '$recursiveRef'].some((keyword) => own(node, keyword) !== undefined)
 }
 
 /** Whether a schema says something by a keyword of a group. */
@@ -289,6 +284,7 @@ function compareList(base: Located, revision: Located, keyword: 'items' | 'prefi
 /** Compares a choice that stands beside other keywords. */
 function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'oneOf', step: Step): void {
   if (isSame(own(base.node, keyword), own(revision.node, keyword), step)) return
+  if (isOtherChoice(base.node, revision.node, keyword)) compareWhole(base, revision, keyword, step)
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
   const [before, after] = [choicesBelow(base, keyword), choicesBelow(revision, keyword)]
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)

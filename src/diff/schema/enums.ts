@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
+import { areOfTypes } from '../../openapi/value-type.ts'
 import { isDeprecated } from '../../openapi/markers.ts'
 import { differencesBeside } from '../differences.ts'
 import { scheduleChanges } from '../marks.ts'
@@ -29,7 +30,7 @@ export function compareEnums(
       after: named(after),
     })
   if (before === undefined || after === undefined) {
-    recordWhole()
+    if (!UNIONS.some((keyword) => isOtherChoice(base.node, revision.node, keyword))) recordWhole()
     return
   }
   const [wasOpen, isOpen] = [isExtensible(base.node), isExtensible(revision.node)]
@@ -111,6 +112,15 @@ export function hasEnum(node: Json, keyword: string): boolean {
   )
 }
 
+/** Whether two schemas have a choice by the same keyword, which spells an enum on one side only. */
+export function isOtherChoice(base: Json, revision: Json, keyword: string): boolean {
+  const areChoices = [base, revision].every((node) => {
+    const variants = own(node, keyword)
+    return isArray(variants) && variants.length > 0
+  })
+  return areChoices && hasEnum(base, keyword) !== hasEnum(revision, keyword)
+}
+
 interface EnumValue {
   readonly value: Json
   readonly marked: boolean
@@ -142,13 +152,20 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
     return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
   const union = UNIONS.find((candidate) => hasEnum(node, candidate))
   if (union === undefined) return undefined
+  const fitting = elementsBelow(located, union).filter(({ node: choice }) => fitsItsType(choice))
   return byText(
-    elementsBelow(located, union).map((spot) => ({
+    fitting.map((spot) => ({
       value: own(spot.node, 'const')!,
       marked: isDeprecated(spot.node),
       spot,
     })),
   )
+}
+
+/** Whether the constant of a choice is of the types that the choice names; no value matches it otherwise. */
+function fitsItsType(choice: Json): boolean {
+  const types = typesOf(choice)
+  return !isArray(types) || areOfTypes([own(choice, 'const')!], types)
 }
 
 /** The lifecycle of a value of an enum stands beside the enum; here it is put with the value, as with one that is a choice. */

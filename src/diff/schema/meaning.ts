@@ -15,6 +15,11 @@ export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
 }
 
+/** Whether a schema refers to one that depends on what it is reached from. */
+export function isDynamic(schema: Json): boolean {
+  return ['$dynamicRef', '$recursiveRef'].some((keyword) => own(schema, keyword) !== undefined)
+}
+
 /** The text of what a schema means: equal for schemas that differ in annotations, or in an order that says nothing. */
 export function meaningText(schema: Json): string {
   if (typeof schema !== 'object' || schema === null) return canonicalJson(schema)
