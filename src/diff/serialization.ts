@@ -1,4 +1,5 @@
 import { type Json, isObject, own } from '../base/json.ts'
+import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { typeOfValue } from '../openapi/value-type.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { effectiveTypes } from './schema/effective-types.ts'
@@ -6,7 +7,7 @@ import { listedValues } from './schema/keywords.ts'
 import { type Located, type Side, entriesBelow, follow, schemaOf } from './side.ts'
 
 /** The fields that say how a value is written into a request or a header. */
-export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const
+export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue', COLLECTION_FORMAT] as const
 
 /** Records that a value is written in another way; `place` is where it stands: `query`, `header`, … */
 export function compareSerialization(
@@ -21,13 +22,23 @@ export function compareSerialization(
     compareMedium(comparison, scope, base, revision, place)
     return
   }
-  const [from, to] = [writingOf(base.node, place), writingOf(revision.node, place)]
-  const kinds = sharedKinds(kindsOf(comparison.base, schemaOf(base)), kindsOf(comparison.revision, schemaOf(revision)))
-  const isIdle = was === true || kinds.every((kind) => formOf(from, kind) === formOf(to, kind))
-  recordWriting(scope, base, revision, from, to, isIdle)
+  const [before, after] = [base, revision].map(({ node }) => own(node, COLLECTION_FORMAT))
+  if (before !== undefined && after !== undefined) {
+    const detail = { keyword: 'collectionFormat', before, after }
+    if (before !== after) record(scope, 'constraint', 'changed', undefined, base, revision, detail)
+  } else {
+    const [from, to] = [writingOf(base.node, place), writingOf(revision.node, place)]
+    const kinds = sharedKinds(
+      kindsOf(comparison.base, schemaOf(base)),
+      kindsOf(comparison.revision, schemaOf(revision)),
+    )
+    const isIdle = was === true || kinds.every((kind) => formOf(from, kind) === formOf(to, kind))
+    recordWriting(scope, base, revision, from, to, isIdle)
+  }
   for (const keyword of ['allowReserved', 'allowEmptyValue'] as const) {
-    const [before, after] = [base, revision].map(({ node }) => own(node, keyword) ?? false) as [Json, Json]
-    if (before !== after) record(scope, 'constraint', 'changed', undefined, base, revision, { keyword, before, after })
+    const [off, on] = [base, revision].map(({ node }) => own(node, keyword) ?? false) as [Json, Json]
+    if (off !== on)
+      record(scope, 'constraint', 'changed', undefined, base, revision, { keyword, before: off, after: on })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type MutableJsonObject, isObject, own, put } from '../base/json.ts'
 import type { Kind } from '../model/shape.ts'
+import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { upgradeSwagger } from '../openapi/swagger.ts'
 import { omit, renameKeys } from './marks.ts'
 import { type Spelling, rewriter } from './rewrite.ts'
@@ -46,7 +47,7 @@ function spellings(): Partial<Record<Kind, Spelling>> {
 function spellingOf(kind: Kind): Spelling {
   const first = ORDER[kind]?.split(' ') ?? []
   const names = KEPT[kind] ?? {}
-  return (node) => inOrder(renameKeys(node, names), first)
+  return (node) => inOrder(renameKeys(kind === 'parameter' ? omit(node, COLLECTION_FORMAT) : node, names), first)
 }
 
 /** Removes a section of components that stayed empty. */

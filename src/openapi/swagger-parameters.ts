@@ -14,6 +14,12 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
   pipes: { style: 'pipeDelimited', explode: false },
 }
 
+/**
+ * Where a parameter that was brought up to OpenAPI 3 says how its list was put together in Swagger 2.0: `style` and `explode` are
+ * words that its author does not know, and there are none for tabs.
+ */
+export const COLLECTION_FORMAT = 'x-collectionFormat'
+
 /** A parameter of Swagger 2.0, and the number it has in its list. */
 export interface SwaggerParameter {
   readonly node: JsonObject
@@ -36,6 +42,13 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
 export function isPlaced(parameter: Json): boolean {
   const place = own(parameter, 'in')
   return typeof place === 'string' && place !== ''
+}
+
+/** A parameter that says by name how its list is put together, where it has one. */
+export function withCollectionFormat(parameter: JsonObject): JsonObject {
+  if (own(parameter, 'type') !== 'array') return parameter
+  const format = own(parameter, 'collectionFormat')
+  return { ...parameter, [COLLECTION_FORMAT]: typeof format === 'string' ? format : 'csv' }
 }
 
 /** Whether a parameter of Swagger 2.0 is the body or a part of it. */

@@ -9,6 +9,7 @@ import {
   isBodily,
   isPlaced,
   swaggerParameters,
+  withCollectionFormat,
 } from './swagger-parameters.ts'
 
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
@@ -145,8 +146,8 @@ function responsesOf(root: JsonObject, operation: JsonObject, ownTypes: boolean)
 
 /** What all operations share: bodies were written out at each, and responses get their types here. */
 function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
-  const parameters = Object.entries(objectAt(tree, 'parameters')).filter(
-    ([, node]) => isObject(node) && !isBodily(node) && isPlaced(node),
+  const parameters = Object.entries(objectAt(tree, 'parameters')).flatMap(([name, node]) =>
+    isObject(node) && !isBodily(node) && isPlaced(node) ? [[name, withCollectionFormat(node)]] : [],
   )
   tree['parameters'] = Object.fromEntries(parameters)
   const types = textsAt(root, 'produces')
@@ -186,7 +187,7 @@ function plainOf(parameters: readonly SwaggerParameter[]): Json[] {
     .filter(({ node }) => !isBodily(node))
     .map(({ node }) => {
       const { collectionFormat, ...rest } = copied(node) as JsonObject
-      return typeof collectionFormat === 'string' ? { ...rest, collectionFormat } : rest
+      return withCollectionFormat(typeof collectionFormat === 'string' ? { ...rest, collectionFormat } : rest)
     })
 }
 

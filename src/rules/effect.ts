@@ -58,6 +58,8 @@ function effectOf(keyword: string, change: Change): Effect {
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
   if (keyword === 'contentType') return mediaTypesEffect(before, after)
+  // Of Swagger 2.0, where lists have commas between their items unless it says otherwise.
+  if (keyword === 'collectionFormat') return (before ?? 'csv') === (after ?? 'csv') ? 'none' : 'changed'
   if (aspect === 'serialization') return 'changed'
   if (OPEN.has(keyword)) return opennessEffect(keyword, change)
   switch (keyword) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answersHeaders, asks, getOne, posting } from '../../src/rules/example.ts'
+import { upgradeSwagger } from '../../src/openapi/swagger.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
@@ -118,6 +119,52 @@ describe('another style or explode', () => {
     const header = (schema: JsonObject, explode: boolean): JsonObject => answersHeaders({ 'X-A': { schema, explode } })
     expect(told(header(list, false), header(list, true))[0]).toMatch(/^info /)
     expect(told(header(object, false), header(object, true))[0]).toMatch(/^breaking /)
+  })
+})
+
+describe('another collectionFormat of Swagger 2.0', () => {
+  const info = { title: 'A', version: '1' }
+  const upgraded = (operation: JsonObject, more: JsonObject = {}): JsonObject =>
+    upgradeSwagger({ swagger: '2.0', info, paths: { '/a': { get: { responses: {}, ...operation } } }, ...more }).tree
+  const fields = (collectionFormat?: string): JsonObject => ({
+    ...list,
+    ...(collectionFormat !== undefined && { collectionFormat }),
+  })
+  const query = (collectionFormat?: string): JsonObject => ({ name: 'q', in: 'query', ...fields(collectionFormat) })
+  const taking = (collectionFormat?: string): JsonObject => upgraded({ parameters: [query(collectionFormat)] })
+
+  it.each([
+    ['csv', 'tsv'],
+    ['csv', 'multi'],
+    ['ssv', 'pipes'],
+    ['tsv', 'multi'],
+  ])('is told by its own name, where %s becomes %s', (before, after) => {
+    const said = `collectionFormat of GET /a query parameter q changed from "${before}" to "${after}"`
+    expect(told(taking(before), taking(after))).toEqual([`breaking ${said}`])
+  })
+
+  it('is csv where nothing is said', () => {
+    expect(told(taking(), taking('csv'))).toEqual([])
+    expect(told(taking(), taking('tsv'))[0]).toContain('from "csv" to "tsv"')
+  })
+
+  it('is found in shared parameters and in headers of responses', () => {
+    const sharing = (collectionFormat: string): JsonObject =>
+      upgraded({ parameters: [{ $ref: '#/parameters/q' }] }, { parameters: { q: query(collectionFormat) } })
+    expect(told(sharing('csv'), sharing('ssv'))).toEqual([
+      'breaking collectionFormat of parameter q query parameter q changed from "csv" to "ssv"',
+    ])
+    const answering = (collectionFormat?: string): JsonObject =>
+      upgraded({ responses: { 200: { description: 'Fine.', headers: { 'X-A': fields(collectionFormat) } } } })
+    expect(told(answering('csv'), answering('ssv'))[0]).toMatch(/^breaking collectionFormat of .* header X-A changed/)
+    expect(told(answering(), answering('csv'))[0]).toMatch(/^info /)
+  })
+
+  it('is a style where the other document is of OpenAPI 3', () => {
+    const parameters = [{ name: 'q', in: 'query', schema: list, style: 'form', explode: false }]
+    const three = { openapi: '3.0.3', info, paths: { '/a': { get: { responses: {}, parameters } } } }
+    expect(told(taking('csv'), three)).toEqual([])
+    expect(told(taking('ssv'), three)[0]).toMatch(/^breaking style of .* from "spaceDelimited" to "form"$/)
   })
 })
 

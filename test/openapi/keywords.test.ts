@@ -148,7 +148,15 @@ it.each(KEYWORDS.flatMap(({ name, absent = [] }) => absent.map((silent) => [name
 )
 
 it('rules know every keyword by an aspect that decides something and is compared on its own, and no others', () => {
-  const ofParameters = ['style', 'explode', 'allowReserved', 'allowEmptyValue', 'contentType', 'encoding']
+  const ofParameters = [
+    'style',
+    'explode',
+    'allowReserved',
+    'allowEmptyValue',
+    'collectionFormat',
+    'contentType',
+    'encoding',
+  ]
   const named = Object.values(BY_ASPECT).flat()
   const unknown = named.filter((keyword) => keywordNamed(keyword) === undefined && !keyword.startsWith('x-'))
   expect(unknown).toEqual(ofParameters)

@@ -111,6 +111,7 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
         style: 'form',
         explode: false,
         schema: { type: 'array', items: { type: 'string' } },
+        'x-collectionFormat': 'csv',
       },
     ],
     [
@@ -123,6 +124,7 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
           style: 'pipeDelimited',
           explode: false,
           schema: { type: 'array', items: { type: 'integer' } },
+          'x-collectionFormat': 'pipes',
         },
       ],
     ],
