@@ -7,7 +7,13 @@ import { listedValues } from './schema/keywords.ts'
 import { type Located, type Side, entriesBelow, follow, schemaOf } from './side.ts'
 
 /** The fields that say how a value is written into a request or a header. */
-export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue', COLLECTION_FORMAT] as const
+export const SERIALIZATION: readonly string[] = [
+  'style',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+  COLLECTION_FORMAT,
+]
 
 /** Records that a value is written in another way; `place` is where it stands: `query`, `header`, … */
 export function compareSerialization(
