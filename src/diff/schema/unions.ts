@@ -4,11 +4,13 @@ import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName, isNumbered, ownName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
 import { inWords } from './in-words.ts'
+import { typesOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Step, record, stepInto } from './step.ts'
-import { isBranch, pairVariants, unionOf } from './variants.ts'
+import { branchesByType } from './type-branches.ts'
+import { type Union, isBranch, pairVariants, unionOf } from './variants.ts'
 
 /** Compares two schemas at a step. */
 type Compare = (base: Located, revision: Located, step: Step) => void
@@ -27,18 +29,8 @@ export function compareUnions(
   if (before === undefined && after === undefined) return undefined
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return undefined
   const keyword = after?.keyword ?? before!.keyword
-  const was = {
-    variants: before?.variants ?? branchOf(base, revision, 'base', step),
-    nullable: base.nullable || before?.nullable === true,
-    nullChoice: base.nullChoice || before?.nullChoice === true,
-    keyword: before?.keyword ?? keyword,
-  }
-  const is = {
-    variants: after?.variants ?? branchOf(revision, base, 'revision', step),
-    nullable: revision.nullable || after?.nullable === true,
-    nullChoice: revision.nullChoice || after?.nullChoice === true,
-    keyword,
-  }
+  const was = choiceOf(base, revision, 'base', step)
+  const is = choiceOf(revision, base, 'revision', step)
   if (was.variants.length === 0 || is.variants.length === 0) return undefined
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
@@ -47,7 +39,10 @@ export function compareUnions(
   // A flag beside choices counts where the other side could have one.
   const isOfBoth = before !== undefined && after !== undefined
   const [wasNullable, isNullable] = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
-  const bare = choicesWithoutNull({ ...was, nullable: wasNullable! }, { ...is, nullable: isNullable! })
+  const bare = choicesWithoutNull(
+    { ...was, keyword: before?.keyword ?? keyword, nullable: wasNullable! },
+    { ...is, keyword, nullable: isNullable! },
+  )
   const isNullTold = wasNullable !== isNullable && bare === undefined
   if (isNullTold) {
     const [from, to] = [wasNullable, isNullable].map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
@@ -81,6 +76,30 @@ export function compareUnions(
   }
   compareVariants(variants, others, keyword, isTagged, step, compare)
   return 'compared'
+}
+
+/** What a schema lets choose from: its choices, or where it is none, those that it has by its types or the one that it is. */
+function choiceOf(
+  located: Peeled,
+  other: Peeled,
+  side: 'base' | 'revision',
+  step: Step,
+): Pick<Union, 'variants' | 'nullable' | 'nullChoice'> {
+  const union = unionOf(located)
+  const follow = (choice: Located): Located => step.context.follow(choice, side === 'base' ? 'revision' : 'base')
+  const byType = union === undefined ? branchesByType(located, unionOf(other)?.variants ?? [], follow) : undefined
+  // Null among the types is a choice beside the others.
+  const isNullChoice = union?.nullChoice === true || (byType !== undefined && includesNull(located.node))
+  return {
+    variants: union?.variants ?? byType ?? branchOf(located, other, side, step),
+    nullable: located.nullable || union?.nullable === true || isNullChoice,
+    nullChoice: located.nullChoice || isNullChoice,
+  }
+}
+
+function includesNull(node: Json): boolean {
+  const types = typesOf(node)
+  return isArray(types) && types.includes('null')
 }
 
 /** Whether a schema that is no choice became several that have nothing of it, or the other way round. */
