@@ -1,29 +1,28 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
-import { stringify } from '../../base/json-text.ts'
-import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
-import { differencesBeside, fieldsOf } from '../differences.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { keywordNamed } from '../../openapi/keywords.ts'
+import { fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
+import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
-import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
+import { GROUPS, typesOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isDynamic, isNever, saysNothing } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
-import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, peelBoth } from './peel.ts'
 import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
-import { variantName } from './variants.ts'
 import { compareBounds, compareCondition, compareWhole } from './whole-keywords.ts'
 
 /** Keywords that hold one schema for many values. */
@@ -101,56 +100,6 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
 /** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
 function letsNullIn({ node, nullable }: Peeled, side: 'base' | 'revision', { context }: Step): boolean {
   return nullable || (!context.lone[side] && own(node, '$ref') !== undefined && isFlagged(node))
-}
-
-/** What a schema and its wrappers say beside which values they accept, wherever it is said: beside a reference, a choice, or in a wrapper. */
-function compareLayers(base: readonly Located[], revision: readonly Located[], step: Step): void {
-  const { lone, follow } = step.context
-  const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
-  // What a reference leads to says it as well as what is written in its place.
-  const [meant, means] = [
-    mergedLayers([before, follow(base.at(-1)!, 'base')], false),
-    mergedLayers([after, follow(revision.at(-1)!, 'revision')], false),
-  ]
-  // That a property is no longer sent one way matters to those who sent it that way.
-  const shown = step.required === undefined ? step : { ...step, hidden: step.around ?? step.hidden }
-  const [said, says] = [mergedLayers(base, false), mergedLayers(revision, false)]
-  for (const keyword of USE) {
-    // What went from beside a reference, where it is ignored by the letter, into a part beside it is meant as it was.
-    const isMoved = [
-      [said, says],
-      [meant, means],
-    ].some(([was, is]) => own(was!.node, keyword) !== undefined && isSameValue(was!, is!, keyword))
-    if (!isMoved) compareWhole(before, after, keyword, shown)
-  }
-  if (base.length + revision.length > 2) compareWhole(before, after, 'default', step)
-  if (base.length !== revision.length) {
-    compareTexts(before, after, step)
-    return
-  }
-  for (const [index, layer] of base.entries()) {
-    compareTexts(layer, revision[index]!, step)
-    if (index > 0) markInside(layer, revision[index]!, step)
-  }
-}
-
-function isSameValue(base: Located, revision: Located, keyword: string): boolean {
-  return deepEqual(valueOf(base.node, keyword), valueOf(revision.node, keyword))
-}
-
-/** What became of the only choice or part there is. */
-function markInside(base: Located, revision: Located, step: Step): void {
-  const [keyword, value] = [textOf(revision.path.at(-2)), own(revision.node, 'const')]
-  if (value !== undefined) markAt(base, revision, 'enum-value', step, { value, item: stringify(value) })
-  else markAt(base, revision, keyword === 'allOf' ? 'part' : 'variant', step, { keyword, item: variantName(revision) })
-}
-
-const USE = keywordsWhere(({ speaks }) => speaks === 'transfer')
-
-/** Texts and extensions of a schema, or of the wrapper around it. */
-function compareTexts(base: Located, revision: Located, step: Step): void {
-  for (const { subject, detail } of differencesBeside(base.node, revision.node, isKeyword))
-    record(subject, 'changed', base, revision, step, detail)
 }
 
 function isCircle(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
