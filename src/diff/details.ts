@@ -133,7 +133,7 @@ interface StillAllowed extends Unused {
  */
 export interface Details {
   readonly info: { readonly changed: Between }
-  readonly server: ComesAndGoes<{ readonly url: string }> & { readonly changed: Between }
+  readonly server: ComesAndGoes<{ readonly url: string } & Unused> & { readonly changed: Between }
   readonly tag: ComesAndGoes
   readonly path: ComesAndGoes<{ readonly empty?: true }> & { readonly renamed: Names }
   readonly operation: ComesAndGoes<OperationDetail> & Marked

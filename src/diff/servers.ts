@@ -3,12 +3,14 @@ import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
 import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
+import type { DetailOf } from './details.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
 import { compareSchedule } from './marks.ts'
+import { METHODS } from '../openapi/methods.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
+import { type Located, below, elementsBelow, entriesBelow, keysOf, rootOf } from './side.ts'
 
 /** Compares the servers of the API, and says where the base path moved between them and the paths. */
 export function compareApiServers(comparison: Comparison): void {
@@ -26,7 +28,9 @@ export function compareApiServers(comparison: Comparison): void {
     elementsBelow(base, 'servers').length !== elementsBelow(revision, 'servers').length
   )
     return
-  compareServers(api, base, revision, moved.base !== moved.revision)
+  // Where every operation names servers itself, they are compared there.
+  const unused = { base: !areInherited(base), revision: !areInherited(revision) }
+  compareServers(api, base, revision, moved.base !== moved.revision, unused)
 }
 
 /** Whether the API is only where the document is: no server says so, and `/` says no more. */
@@ -61,12 +65,38 @@ interface Holder {
 
 const SIDES = ['base', 'revision'] as const
 
+/** Whether some operation has the servers of the API, since neither it nor its path names any; so it is for an API without operations. */
+function areInherited(root: Located): boolean {
+  const operations = [...entriesBelow(root, 'paths').values()].flatMap((item) =>
+    METHODS.flatMap((method) => {
+      const operation = below(item, method)
+      return operation === undefined ? [] : [[item, operation]]
+    }),
+  )
+  return operations.length === 0 || operations.some((holders) => !holders.some(namesServers))
+}
+
+function namesServers(holder: Located): boolean {
+  return elementsBelow(holder, 'servers').length > 0
+}
+
 /** Compares servers by their URL; without its path where the base path moved into the paths. */
-function compareServers(scope: Scope, base: Located, revision: Located, isMoved: boolean = false): void {
+function compareServers(
+  scope: Scope,
+  base: Located,
+  revision: Located,
+  isMoved: boolean = false,
+  unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
+): void {
   const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
+  const detail = (url: string, isUnused: boolean): DetailOf<'server', 'added'> => ({
+    url,
+    ...(isUnused && { unused: true }),
+  })
   for (const [url, server] of removed)
-    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, { url })
-  for (const [url, server] of added) record(scope, 'server', 'added', { kind: 'server', url }, null, server, { url })
+    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, detail(url, unused.revision))
+  for (const [url, server] of added)
+    record(scope, 'server', 'added', { kind: 'server', url }, null, server, detail(url, unused.base))
   for (const [url, a, b] of kept) {
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (stringify(before) !== stringify(after))

@@ -47,14 +47,15 @@ export function proven(
   if (proof === undefined) return alone
   const { subject, action, detail } = change
   const isOpenProperty = subject === 'property' && (action === 'removed' || detail.inNewPart === true)
+  const isElsewhere = subject === 'property' && detail.elsewhere === true
   const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   const found = settled(
     proof,
     {
       isOpen,
       isOpenProperty,
-      isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change),
-      isPlain: isAboutTypes(rule, change),
+      isOneOfMany: isValue || isElsewhere || isCounting(change) || isOpenList(change),
+      isPlain: isAboutTypes(rule, change) || detail.exclusive !== undefined,
       isMadeUpFor: () => change.detail.byFlag !== true && isMadeUpFor(),
     },
     level,
@@ -79,7 +80,7 @@ interface Kind {
   /** Whether the rule alone cannot decide. */
   readonly isOpen: boolean
   /**
-   * Whether it is a value of a list that is complete, a list that is not, a property that another schema in its place still has, or how
+   * Whether it is a value of a list that is complete, a list that is not, a property that another schema in its place has, too, or how
    * many choices may fit, which matters only where two do.
    */
   readonly isOneOfMany: boolean

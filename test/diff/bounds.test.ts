@@ -41,4 +41,10 @@ describe('a bound that excludes the number itself on one side only', () => {
       'breaking minimum 5 was added to POST /things request',
     ])
   })
+
+  it('is info where integers leave no difference', () => {
+    const whole = (rest: JsonObject): JsonObject => answers({ type: 'integer', ...rest })
+    const levels = findingsBetween(whole({ minimum: 256 }), whole({ exclusiveMinimum: 255 })).map(({ level }) => level)
+    expect(levels).toEqual(['info'])
+  })
 })

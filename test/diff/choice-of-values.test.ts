@@ -85,4 +85,9 @@ describe('a choice of which one lists values', () => {
       `enum-value added: ${at}.size "a" [request]`,
     ])
   })
+
+  it('says nothing new by a flag that says what its absence says', () => {
+    const sized = (flag: JsonObject): Json => ({ oneOf: [{ const: 4 }, { const: 5, ...flag }] })
+    expect(linesBetween(api(sized({})), api(sized({ uniqueItems: false })))).toEqual([])
+  })
 })

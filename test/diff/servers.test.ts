@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { upgradeSwagger } from '../../src/openapi/swagger.ts'
-import { type Row, allLinesBetween, documentOf, expectFacts } from '../support/documents.ts'
+import { type Row, allLinesBetween, documentOf, expectFacts, findingsBetween } from '../support/documents.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 const [one, other] = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
@@ -98,6 +98,12 @@ const rows: Row[] = [
     ['server added: /a server https://a.example [request]'],
   ],
   [
+    'a server of the API that all operations name themselves now',
+    at([one]),
+    documentOf({ '/a': { get: { ...plain, servers: [one] } } }),
+    ['server removed: server https://a.example [request]'],
+  ],
+  [
     'a server of an operation that the API names now',
     { ...documentOf({ '/a': { get: { ...plain, servers: [one] } } }), servers: [other] },
     { ...documentOf({ '/a': { get: plain } }), servers: [other, one] },
@@ -118,6 +124,13 @@ const rows: Row[] = [
 describe('changesBetween', () => {
   it.each(rows)('reports of servers exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('fears nothing from a server of the API that every operation names itself', () => {
+    const own = documentOf({ '/a': { get: { ...plain, servers: [one] } } })
+    expect(findingsBetween(at([one]), own).map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'info server https://a.example was removed by default, which every operation overrides',
+    ])
   })
 
   it('counts the name of a server as a text', () => {

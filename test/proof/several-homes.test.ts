@@ -125,4 +125,12 @@ describe('A property that several schemas of one object describe', () => {
       expect(found.filter(({ change }) => change.subject === 'property').map(({ level }) => level)).toEqual(['info'])
     }
   })
+
+  it('breaks nothing where it moved into every choice, and is required there', () => {
+    const kinds = (more: JsonObject, required: readonly string[]): Json[] =>
+      ['a', 'b'].map((kind) => object({ kind: { const: kind }, ...more }, { required: ['kind', ...required] }))
+    const base = object({ status: text }, { required: ['status'], oneOf: kinds({}, []) })
+    const revision = { type: 'object', oneOf: kinds({ status: text }, ['status']) }
+    expect(findingsBetween(takes(base), takes(revision)).filter(({ level }) => level !== 'info')).toEqual([])
+  })
 })

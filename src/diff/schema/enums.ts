@@ -7,7 +7,7 @@ import { differencesBeside } from '../differences.ts'
 import { scheduleChanges } from '../marks.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow } from '../side.ts'
-import { typesOf } from './keywords.ts'
+import { typesOf, valueOf } from './keywords.ts'
 import { type Step, record } from './step.ts'
 
 /** Records enum values that came, went, or were deprecated, whichever way an enum is spelled. */
@@ -61,8 +61,10 @@ export function compareEnums(
       for (const { subject, action, detail } of scheduleChanges('enum-value', a.spot.node, b.spot.node))
         record(subject, action, a.spot, b.spot, step, { ...detail, item: name })
     }
-    for (const { subject, detail } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
-      record(subject, 'changed', a.spot, b.spot, step, detail, { into: 'value', name })
+    const [said, says] = [sayingOf(a), sayingOf(b)]
+    for (const { subject, detail } of differencesBeside(said, says, isOfValue))
+      if (subject !== 'constraint' || !deepEqual(valueOf(said, detail.keyword), valueOf(says, detail.keyword)))
+        record(subject, 'changed', a.spot, b.spot, step, detail, { into: 'value', name })
   }
 }
 

@@ -54,7 +54,7 @@ function markInside(base: Located, revision: Located, step: Step): void {
 }
 
 /** Keywords that say how a schema is sent. */
-export const USE = keywordsWhere(({ speaks }) => speaks === 'transfer')
+export const USE: readonly string[] = keywordsWhere(({ speaks }) => speaks === 'transfer')
 
 /** Texts and extensions of a schema, or of the wrapper around it. */
 function compareTexts(base: Located, revision: Located, step: Step): void {

@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, own } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 
 /** Keywords of two schemas that say the same, one as OpenAPI 3.0 has to say it and the other as later versions do. */
 export function respelledKeywords(before: Json, after: Json): readonly string[] {
@@ -11,6 +12,7 @@ export function respelledKeywords(before: Json, after: Json): readonly string[] 
     ...(pairs.some(([older, later]) => isSameEncoding(older, later)) ? ['format', 'contentEncoding'] : []),
     ...pairs.flatMap(([older, later]) => bytesInBoth(older, later)),
     ...(pairs.some(([older, later]) => isSameNever(older, later)) ? ['not', 'enum'] : []),
+    ...(pairs.some(([older, later]) => isClosedAlike(older, later)) ? CLOSING : []),
   ]
 }
 
@@ -33,6 +35,19 @@ function bytesInBoth(older: Json, later: Json): readonly string[] {
   if (mediaType === undefined || own(older, 'contentMediaType') !== undefined) return []
   return mediaType === 'application/octet-stream' ? ['format', 'contentMediaType'] : ['format']
 }
+
+const CLOSING = ['additionalProperties', 'unevaluatedProperties']
+
+/** Whether both say that an object has no other properties: of one without parts and choices, two keywords say so. */
+function isClosedAlike(older: Json, later: Json): boolean {
+  const [closing, other] = CLOSING
+  const isAlone = [older, later].every((schema) => IN_PLACE.every((keyword) => own(schema, keyword) === undefined))
+  const isOnly = own(older, other!) === undefined && own(later, closing!) === undefined
+  return isAlone && isOnly && own(older, closing!) === false && own(later, other!) === false
+}
+
+/** Keywords that lead to other schemas of the same value, whose properties count as evaluated. */
+const IN_PLACE = ['$ref', ...keywordsWhere(({ appliesTo }) => appliesTo === 'value')]
 
 /** Whether both say that no value fits: in 3.0 an enum has values. */
 function isSameNever(older: Json, later: Json): boolean {

@@ -3,6 +3,7 @@ import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { byDefault } from '../words.ts'
 
 export const serverRules: readonly ThingRule[] = thingRules('server', [
   {
@@ -11,7 +12,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     purpose: 'Reports new servers.',
     why: 'No client calls the new address yet.',
     level: () => 'info',
-    message: ({ at }) => (at.within.length === 0 ? '{name} was added' : '{name} was added to {where}'),
+    message: ({ at, detail }) => `{name} was added${at.within.length === 0 ? '' : ' to {where}'}${byDefault(detail)}`,
     examples: () => [
       {
         title: 'a new server',
@@ -31,9 +32,9 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     purpose: 'Checks that no server is removed.',
     why: 'The address that clients call may no longer respond. The document cannot tell whether the server is shut down or just no longer listed.',
     fix: 'Keep the server in the document as long as it responds.',
-    level: () => 'warning',
-    strict: () => 'breaking',
-    message: ({ at }) => (at.within.length === 0 ? '{name} was removed' : '{name} of {where} was removed'),
+    level: ({ detail }) => (detail.unused === true ? 'info' : 'warning'),
+    strict: ({ detail }) => (detail.unused === true ? 'info' : 'breaking'),
+    message: ({ at, detail }) => `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${byDefault(detail)}`,
     examples: () => [
       {
         title: 'a removed server',
