@@ -3,7 +3,6 @@ import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
 import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
-import type { DetailOf } from './details.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
 import { compareSchedule } from './marks.ts'
@@ -89,14 +88,14 @@ function compareServers(
   unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
 ): void {
   const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
-  const detail = (url: string, isUnused: boolean): DetailOf<'server', 'added'> => ({
-    url,
-    ...(isUnused && { unused: true }),
-  })
-  for (const [url, server] of removed)
-    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, detail(url, unused.revision))
-  for (const [url, server] of added)
-    record(scope, 'server', 'added', { kind: 'server', url }, null, server, detail(url, unused.base))
+  for (const [url, server] of removed) {
+    const detail = { url, ...(unused.revision && { unused: true as const }) }
+    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, detail)
+  }
+  for (const [url, server] of added) {
+    const detail = { url, ...(unused.base && { unused: true as const }) }
+    record(scope, 'server', 'added', { kind: 'server', url }, null, server, detail)
+  }
   for (const [url, a, b] of kept) {
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (stringify(before) !== stringify(after))

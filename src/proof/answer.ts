@@ -172,6 +172,7 @@ function isRefused(value: Json, whole: Whole, it: Case): boolean {
   const { nodeAt, sender, receiver, proves, accepts } = it.reading
   const taken = nodeAt(receiver, whole[receiver])
   if (!proves(nodeAt(sender, whole[sender]), taken, value)) return false
+  if (whole.holder !== undefined && !accepts(whole.holder, value)) return false
   if (asSent(whole, it.reading).some(({ node }) => !accepts(node, value))) return false
   return !isSent(whole, it) || refusesText(taken, value, it.reading)
 }

@@ -19,6 +19,8 @@ export interface Whole extends Around {
   readonly steps: readonly StepPair[]
   /** What the schemas are of, where they describe a whole message. */
   readonly message?: Carrier | undefined
+  /** What holds the schemas as a choice, of the sender: what its values must match as well. */
+  readonly holder?: Node | undefined
 }
 
 /** An edit, and all that is needed to decide it. */
@@ -65,10 +67,11 @@ export function endOf({ inner }: Pick<Case, 'inner'>): Around {
 }
 
 /** What the sender's of two schemas accepts and the receiver's refuses. */
-export function between(whole: Around, { nodeAt, sender, receiver }: Reading): State {
+export function between(whole: Around & Pick<Whole, 'holder'>, { nodeAt, sender, receiver }: Reading): State {
   return [
     { node: nodeAt(sender, whole[sender]), positive: true },
     { node: nodeAt(receiver, whole[receiver]), positive: false },
+    ...(whole.holder === undefined ? [] : [{ node: whole.holder, positive: true }]),
   ]
 }
 

@@ -68,7 +68,9 @@ function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const index = steps.findLastIndex(({ step }) => step.into === 'choice')
   if (index < 0) return undefined
   const { base, revision } = steps[index]!
-  const answer = answerFor({ base, revision, steps: steps.slice(index + 1) }, value, it)
+  const { nodeAt, sender } = it.reading
+  const holder = nodeAt(sender, (steps[index - 1] ?? whole)[sender])
+  const answer = answerFor({ base, revision, steps: steps.slice(index + 1), holder }, value, it)
   if (typeof answer !== 'object') return undefined
   const isTold = steps.some(({ step }, at) => step.into === 'choice' && isToldByTag(steps[at - 1] ?? whole, it.reading))
   return isTold ? { is: 'unknown', reason: 'a discriminator tells which choice is meant' } : { is: 'covered' }
