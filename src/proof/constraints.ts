@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
-import type { Node, Signed } from '../containment/node.ts'
+import { type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import { type Change, isAboutNull } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Located, keysOf } from '../diff/side.ts'
-import { has, neededConstraints, undeclaredConstraints } from './property-constraints.ts'
+import { lacks, neededConstraints, undeclaredConstraints } from './property-constraints.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
 
@@ -30,7 +30,7 @@ export function constraintsOf(
         undeclaredConstraints(edit, around, reading)
       )
     case 'requirement':
-      return expected === 'none' ? undefined : [has(detail.property, false, reading)]
+      return expected === 'none' ? undefined : [lacks(detail.property, reading)]
     case 'enum-value':
       return action === 'removed' || action === 'added'
         ? [{ node: equal(detail.value, reading), positive: true }]
@@ -137,7 +137,11 @@ function refusedBy(
         (name) => own(own(node, 'properties'), name) === undefined && !required.has(name),
       )
     : []
-  return [refused, ...fresh.map((name) => ({ ...has(name, true, reading), positive: false }))]
+  return [refused, ...fresh.map((name) => ({ node: objectWith(name, reading), positive: false }))]
+}
+
+function objectWith(name: string, { made }: Reading): Node {
+  return made(JSON.stringify(['is an object with', name]), { required: [name], types: OBJECT })
 }
 
 const NAMING = ['properties', 'patternProperties']

@@ -9,14 +9,14 @@ import type { Reading, SideName } from './reading.ts'
 export function neededConstraints(change: Change<'property'>, around: Around, reading: Reading): Signed[] | undefined {
   const { action, detail } = change
   const name = action === 'renamed' ? detail.before : nameIn(change)
-  if (action === 'required' || action === 'optional') return [has(name, false, reading)]
+  if (action === 'required' || action === 'optional') return [lacks(name, reading)]
   if ((reading.direction === 'request') === (action === 'added')) {
     if (detail.required !== true) return undefined
     const declared = action === 'renamed' || detail.elsewhere !== true ? undefined : declaredBy(change, reading)
-    return declared === undefined ? [has(name, false, reading)] : lackedOrRefused(name, [declared], reading)
+    return declared === undefined ? [lacks(name, reading)] : lackedOrRefused(name, declared, reading)
   }
   const demands = demandsOn(name, schemasAt(around, reading.receiver, reading))
-  return demands && [has(name, true, reading), refusedIfThere(name, demands, reading)]
+  return demands && [hasRefused(name, demands, reading)]
 }
 
 /**
@@ -36,7 +36,7 @@ export function undeclaredConstraints(
   if (direction === 'response' && action === 'added') {
     const demands = demandsOn(name, schemasAt(around, receiver, reading))?.filter((node) => node.schema().types !== 0)
     if (demands === undefined || demands.length === 0) return undefined
-    return [has(name, true, reading), refusedIfThere(name, demands, reading)]
+    return [hasRefused(name, demands, reading)]
   }
   const declared = declaredBy(change, reading)
   if (action !== (direction === 'request' ? 'added' : 'removed') || declared === undefined) return undefined
@@ -44,7 +44,7 @@ export function undeclaredConstraints(
   const isNamed = nodeAt(sender, around[sender]).schema().required.includes(name)
   const isAsked = undeclared === 'open' || isJoined || isNamed || schemasAt(around, sender, reading).some(isOpen)
   if (!isAsked) return undefined
-  return [has(name, true, reading), refusedIfThere(name, [declared], reading)]
+  return [hasRefused(name, [declared], reading)]
 }
 
 /** Whether a schema says something of properties by other means than their names. */
@@ -53,40 +53,33 @@ function isOpen(schema: Schema): boolean {
   return opensItself(schema) || patterns.length > 0 || dependentRequired.size > 0 || dependentSchemas.size > 0
 }
 
-/** Objects that have a property, or do not; no other values in either case. */
-export function has(name: string, positive: boolean, { made }: Reading): Signed {
-  const text = JSON.stringify([positive ? 'is an object with' : 'is an object without', name])
-  return { node: made(text, { required: [name], types: positive ? OBJECT : ANY_TYPE }), positive }
+/** Objects that do not have a property. */
+export function lacks(name: string, { made }: Reading): Signed {
+  const text = JSON.stringify(['is an object without', name])
+  return { node: made(text, { required: [name], types: ANY_TYPE }), positive: false }
 }
 
-/** Objects without a property, or with one whose value some schemas refuse. */
-function lackedOrRefused(name: string, nodes: readonly Node[], reading: Reading): Signed[] {
-  const { made } = reading
-  const text = JSON.stringify(['is an object with what is accepted as', name, kindsOf(nodes)])
-  const accepted = made(text, {
-    required: [name],
-    types: OBJECT,
-    properties: new Map([[name, together(nodes, reading)]]),
-  })
+/** Objects without a property, or with one whose value a schema refuses. */
+function lackedOrRefused(name: string, node: Node, { made }: Reading): Signed[] {
+  const text = JSON.stringify(['is an object with what is accepted as', name, node.kind()])
+  const accepted = made(text, { required: [name], types: OBJECT, properties: new Map([[name, node]]) })
   return [
     { node: made('is an object', { types: OBJECT }), positive: true },
     { node: accepted, positive: false },
   ]
 }
 
-/** Objects whose property of a name some schemas refuse. */
-function refusedIfThere(name: string, nodes: readonly Node[], reading: Reading): Signed {
-  const text = JSON.stringify(['has nothing but what is accepted as', name, kindsOf(nodes)])
-  const properties = new Map([[name, together(nodes, reading)]])
-  return { node: reading.made(text, { properties }), positive: false }
+/** Objects with a property that some schemas refuse. What refuses it in the message is left to be told by the message. */
+function hasRefused(name: string, nodes: readonly Node[], reading: Reading): Signed {
+  const accepted = together(nodes, reading)
+  const refused = reading.made(`not ${accepted.kind()}`, { not: accepted })
+  const text = JSON.stringify(['is an object with what is refused as', name, accepted.kind()])
+  const properties = new Map([[name, refused]])
+  return { node: reading.made(text, { required: [name], types: OBJECT, properties }), positive: true }
 }
 
 function together(nodes: readonly Node[], { made }: Reading): Node {
-  return nodes.length === 1 ? nodes[0]! : made(`all ${kindsOf(nodes)}`, { allOf: nodes })
-}
-
-function kindsOf(nodes: readonly Node[]): string {
-  return nodes.map((node) => node.kind()).join()
+  return nodes.length === 1 ? nodes[0]! : made(`all ${nodes.map((node) => node.kind()).join()}`, { allOf: nodes })
 }
 
 /** The receiver's schema of a property that only the receiver has at the place of the edit. */
