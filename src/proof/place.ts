@@ -14,7 +14,7 @@ export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Readin
   if (index < 0) return undefined
   const { step } = steps[index]!
   const holder = nodeAt(receiver, (steps[index - 1] ?? whole)[receiver]).schema()
-  return partsOf(holder).some((part) => statedBy(part, step) !== undefined) ? undefined : statedBy(holder, step)
+  return isStatedInParts(holder, step) ? undefined : statedBy(holder, step)
 }
 
 /** What a schema itself states of the part of its value that a step leads to. */
@@ -28,6 +28,29 @@ function statedBy({ properties, items, additional, prefix }: Schema, step: Schem
       return additional
     default:
       return undefined
+  }
+}
+
+/** Whether parts of a schema state something of the part of the value that a step leads to: then that counts with what the schema states. */
+function isStatedInParts(holder: Schema, step: SchemaStep): boolean {
+  const known = statedKnown.get(holder) ?? statedIn(partsOf(holder))
+  statedKnown.set(holder, known)
+  return step.into === 'property' ? known.names.has(step.name) : known.others.some((part) => statedBy(part, step))
+}
+
+/** What parts state: the names of properties, and the parts that state anything else. */
+interface Stated {
+  readonly names: ReadonlySet<string>
+  readonly others: readonly Schema[]
+}
+
+/** Many edits are in the same schemas. */
+const statedKnown = new WeakMap<Schema, Stated>()
+
+function statedIn(parts: readonly Schema[]): Stated {
+  return {
+    names: new Set(parts.flatMap(({ properties }) => [...properties.keys()])),
+    others: parts.filter(({ items, additional, prefix }) => items ?? additional ?? prefix[0]),
   }
 }
 
