@@ -1,5 +1,5 @@
 import { type Formula, type State, TRUE } from './formula.ts'
-import { ANY_TYPE, type Node, OBJECT, type Owner, type Schema, inPlace } from './node.ts'
+import { type Node, OBJECT, type Owner, type Schema, inPlace, saysNothing } from './node.ts'
 import { work } from './work.ts'
 
 /** Which properties some schemas speak of, as something that is true of every object. */
@@ -20,9 +20,8 @@ export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
 /** Whether a schema describes properties that it does not name. `true` is the default, and describes nothing. */
 export function opensItself({ additional, unevaluatedProperties }: Schema): boolean {
   return [additional, unevaluatedProperties].some((node) => {
-    if (node === undefined) return false
-    const { types, typesOnly } = node.schema()
-    return types !== 0 && (!typesOnly || types !== ANY_TYPE)
+    const schema = node?.schema()
+    return schema !== undefined && schema.types !== 0 && !saysNothing(schema)
   })
 }
 

@@ -137,6 +137,11 @@ export const EVERYTHING: Schema = {
   hints: [],
 }
 
+/** Whether a schema accepts every value, since it says nothing. */
+export function saysNothing({ types, typesOnly }: Schema): boolean {
+  return typesOnly && types === ANY_TYPE
+}
+
 /** The type of a value, as a bit. */
 export function typeOf(value: Json): TypeBit {
   if (value === null) return NULL

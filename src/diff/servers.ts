@@ -1,39 +1,16 @@
 import { type Json, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
-import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
+import { pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
-import { newApiPair } from './graph.ts'
-import { API } from './location.ts'
+import type { DetailOf } from './details.ts'
 import { compareSchedule } from './marks.ts'
-import { METHODS } from '../openapi/methods.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { type Located, below, elementsBelow, entriesBelow, keysOf, rootOf } from './side.ts'
-
-/** Compares the servers of the API, and says where the base path moved between them and the paths. */
-export function compareApiServers(comparison: Comparison): void {
-  const api: Scope = { at: API, pair: newApiPair('request') }
-  comparison.pairs.push(api.pair)
-  const [base, revision] = [rootOf(comparison.base), rootOf(comparison.revision)]
-  const moved = basePathsOf(base.node, revision.node)
-  if (moved.base !== moved.revision) {
-    const args = { keyword: 'base path', before: moved.base, after: moved.revision }
-    record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, base, revision, args)
-  }
-  if (
-    isHere(base) &&
-    isHere(revision) &&
-    elementsBelow(base, 'servers').length !== elementsBelow(revision, 'servers').length
-  )
-    return
-  // Where every operation names servers itself, they are compared there.
-  const unused = { base: !areInherited(base), revision: !areInherited(revision) }
-  compareServers(api, base, revision, moved.base !== moved.revision, unused)
-}
+import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /** Whether the API is only where the document is: no server says so, and `/` says no more. */
-function isHere(root: Located): boolean {
+export function isHere(root: Located): boolean {
   return elementsBelow(root, 'servers').every(({ node }) => serverUrl(node) === '/' && keysOf(node).length === 1)
 }
 
@@ -64,23 +41,11 @@ interface Holder {
 
 const SIDES = ['base', 'revision'] as const
 
-/** Whether some operation has the servers of the API, since neither it nor its path names any; so it is for an API without operations. */
-function areInherited(root: Located): boolean {
-  const operations = [...entriesBelow(root, 'paths').values()].flatMap((item) =>
-    METHODS.flatMap((method) => {
-      const operation = below(item, method)
-      return operation === undefined ? [] : [[item, operation]]
-    }),
-  )
-  return operations.length === 0 || operations.some((holders) => !holders.some(namesServers))
-}
-
-function namesServers(holder: Located): boolean {
-  return elementsBelow(holder, 'servers').length > 0
-}
-
-/** Compares servers by their URL; without its path where the base path moved into the paths. */
-function compareServers(
+/**
+ * Compares servers by their URL; without its path where the base path moved into the paths. Those that no operation of the other side
+ * would have are `unused`.
+ */
+export function compareServers(
   scope: Scope,
   base: Located,
   revision: Located,
@@ -88,14 +53,10 @@ function compareServers(
   unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
 ): void {
   const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
-  for (const [url, server] of removed) {
-    const detail = { url, ...(unused.revision && { unused: true as const }) }
-    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, detail)
-  }
-  for (const [url, server] of added) {
-    const detail = { url, ...(unused.base && { unused: true as const }) }
-    record(scope, 'server', 'added', { kind: 'server', url }, null, server, detail)
-  }
+  for (const [url, server] of removed)
+    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, comingOf(url, unused.revision))
+  for (const [url, server] of added)
+    record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, unused.base))
   for (const [url, a, b] of kept) {
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (stringify(before) !== stringify(after))
@@ -106,6 +67,10 @@ function compareServers(
       record(scope, 'text', 'changed', { kind: 'server', url }, a, b, { keyword: 'name', before: name, after: newName })
     compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }
+}
+
+function comingOf(url: string, isUnused: boolean): DetailOf<'server', 'added'> {
+  return { url, ...(isUnused && { unused: true }) }
 }
 
 const HANDLED = new Set(['url', 'variables', 'name'])

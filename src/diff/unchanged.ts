@@ -15,28 +15,29 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
 export function unchangedBetween(base: Json, revision: Json): Unchanged {
-  const targets = new Map<string, string>()
-  const changed = changedReferences(base, revision, targets)
-  const walk: Walk = {
-    changed,
-    different: new Map(),
-    targets,
+  const between: Between = {
+    targets: new Map(),
     isOtherBeside: hasLoneReferences(base) !== hasLoneReferences(revision),
   }
+  const walk: Walk = { ...between, changed: changedReferences(base, revision, between), different: new Map() }
   return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
 /** What references lead to that differs itself, or refers to what does. */
 type Changed = Pick<ReadonlySet<string>, 'has'>
 
-interface Walk {
-  readonly changed: Changed
-  /** Objects and lists that are known to differ from another, since parts and the whole of a document are often both compared. */
-  readonly different: Map<Json, Json>
+/** What holds for all comparisons between two documents. */
+interface Between {
   /** The parts that each reference leads into: documents repeat few references many times. */
   readonly targets: Map<string, string>
   /** Whether what stands next to a reference counts in one of the documents only. */
   readonly isOtherBeside: boolean
+}
+
+interface Walk extends Between {
+  readonly changed: Changed
+  /** Objects and lists that are known to differ from another, since parts and the whole of a document are often both compared. */
+  readonly different: Map<Json, Json>
   /** Where the references of equal parts are gathered, by the component each leads to; not asked for by default. */
   readonly references?: string[]
 }
@@ -45,18 +46,12 @@ interface Walk {
  * The references to what differs itself, or refers to what does: to components, each asked about at once, and to any other place when
  * one is met that leads there.
  */
-function changedReferences(base: Json, revision: Json, targets: Map<string, string>): Changed {
+function changedReferences(base: Json, revision: Json, between: Between): Changed {
   const users = new Map<string, string[]>()
   const changed = new Set<string>()
   const asked = new Set<string>()
   const references: string[] = []
-  const walk: Walk = {
-    changed: NOTHING,
-    different: new Map(),
-    targets,
-    references,
-    isOtherBeside: hasLoneReferences(base) !== hasLoneReferences(revision),
-  }
+  const walk: Walk = { ...between, changed: NOTHING, different: new Map(), references }
   const fresh: string[] = []
   const markChanged = (place: string): void => {
     changed.add(place)

@@ -32,6 +32,9 @@ export const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** All types; whole numbers are numbers. */
+export const TYPES: readonly string[] = ['null', 'boolean', ...Object.keys(OF_TYPE)]
+
 /** Whether a keyword constrains only values of types that a schema, by the `type` next to it, does not accept. */
 export function isOfOtherType(keyword: string, schema: Json | undefined): boolean {
   const type = own(schema, 'type')

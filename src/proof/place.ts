@@ -33,9 +33,9 @@ function statedBy({ properties, items, additional, prefix }: Schema, step: Schem
 
 /** Whether parts of a schema state something of the part of the value that a step leads to: then that counts with what the schema states. */
 function isStatedInParts(holder: Schema, step: SchemaStep): boolean {
-  const known = statedKnown.get(holder) ?? statedIn(partsOf(holder))
-  statedKnown.set(holder, known)
-  return step.into === 'property' ? known.names.has(step.name) : known.others.some((part) => statedBy(part, step))
+  const stated = statedKnown.get(holder) ?? statedIn(partsOf(holder))
+  if (!statedKnown.has(holder)) statedKnown.set(holder, stated)
+  return step.into === 'property' ? stated.names.has(step.name) : stated.others.some((part) => statedBy(part, step))
 }
 
 /** What parts state: the names of properties, and the parts that state anything else. */

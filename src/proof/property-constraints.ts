@@ -1,6 +1,5 @@
-import { opensItself } from '../containment/declared.ts'
-import { ANY_TYPE, type Node, OBJECT, type Schema, type Signed, inPlace } from '../containment/node.ts'
-import { work } from '../containment/work.ts'
+import { appliedIn, opensItself } from '../containment/declared.ts'
+import { ANY_TYPE, type Node, OBJECT, type Schema, type Signed, saysNothing } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -102,10 +101,6 @@ function demandsOn(name: string, schemas: readonly Schema[]): readonly Node[] | 
   return demands.every((node) => saysNothing(node.schema())) ? undefined : demands
 }
 
-function saysNothing({ types, typesOnly }: Schema): boolean {
-  return typesOnly && types === ANY_TYPE
-}
-
 const known = new WeakMap<Node, readonly Schema[]>()
 
 /** All schemas of a side that may be applied to the value at a place. */
@@ -113,10 +108,7 @@ function schemasAt(around: Around, side: SideName, { nodeAt }: Reading): readonl
   const start = nodeAt(side, around[side])
   const before = known.get(start)
   if (before !== undefined) return before
-  const found = new Set([start])
-  for (const node of found) for (const inner of inPlace(node.schema())) found.add(inner)
-  work.steps += found.size
-  const schemas = Array.from(found, (node) => node.schema())
+  const schemas = appliedIn([start], start.owner)
   known.set(start, schemas)
   return schemas
 }

@@ -133,6 +133,16 @@ describe('changesBetween', () => {
     ])
   })
 
+  it('knows the operations of a path behind a reference', () => {
+    const paths = { '/a': { get: { ...plain, servers: [one] } }, '/b': { $ref: '#/components/pathItems/B' } }
+    const api = documentOf(paths, { pathItems: { B: { get: plain } } })
+    const found = findingsBetween({ ...api, servers: [one] }, { ...api, servers: [other] })
+    expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'warning server https://a.example was removed',
+      'info server https://b.example was added',
+    ])
+  })
+
   it('counts the name of a server as a text', () => {
     const named = at([{ ...one, name: 'production' }])
     expect(allLinesBetween(at([one]), named)).toEqual([

@@ -1,7 +1,5 @@
 import { type Json, isArray } from '../../base/json.ts'
-import { OF_TYPE } from '../../openapi/constrained-types.ts'
-
-const TYPES = ['null', 'boolean', ...Object.keys(OF_TYPE)]
+import { OF_TYPE, TYPES } from '../../openapi/constrained-types.ts'
 
 /** The types of both sides of a schema; null where any value goes. */
 interface Types {

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
+import { TYPES } from '../../openapi/constrained-types.ts'
 import { COMPOSITIONS, keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 
@@ -110,9 +111,6 @@ function letsAllIn(keyword: string, value: Json): boolean {
   if (keyword === 'nullable') return value === true
   return keyword === 'type' && isArray(value) && TYPES.every((type) => value.includes(type))
 }
-
-/** All types; whole numbers are numbers. */
-const TYPES = ['null', 'boolean', 'string', 'number', 'object', 'array']
 
 /** Whether a schema says that it takes no value, and nothing else of its values. */
 export function isNever(node: Json): boolean {

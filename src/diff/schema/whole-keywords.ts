@@ -35,18 +35,18 @@ const BOUNDS = [
 /** Compares the bounds of numbers. One that excludes the number itself on one side only is one edit, however that is written. */
 export function compareBounds(base: Located, revision: Located, step: Step): void {
   for (const [plain, exclusive] of BOUNDS) {
-    const [was, is] = [base, revision].map(({ node }) => ({
-      plain: valueOf(node, plain),
-      exclusive: valueOf(node, exclusive),
-    }))
-    const isExcluded = was!.exclusive === null && is!.plain === null
-    const before = isExcluded ? was!.plain : was!.exclusive
-    const after = isExcluded ? is!.exclusive : is!.plain
-    const isOther = isExcluded || (was!.plain === null && is!.exclusive === null)
-    if (isOther && before !== null && after !== null) {
-      const side = isExcluded ? 'revision' : 'base'
-      record('constraint', 'changed', base, revision, step, { keyword: plain, before, after, exclusive: side })
-    } else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
+    const [was, is] = [base, revision].map(({ node }) =>
+      [plain, exclusive].filter((each) => valueOf(node, each) !== null),
+    )
+    const [from, to] = [was![0], is![0]]
+    if (was!.length === 1 && is!.length === 1 && from !== to)
+      record('constraint', 'changed', base, revision, step, {
+        keyword: plain,
+        before: valueOf(base.node, from!),
+        after: valueOf(revision.node, to!),
+        exclusive: to === exclusive ? 'revision' : 'base',
+      })
+    else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
   }
 }
 

@@ -1,0 +1,42 @@
+import { basePathsOf } from './base-path.ts'
+import { type Comparison, type Scope, record } from './comparison.ts'
+import { newApiPair } from './graph.ts'
+import { API } from './location.ts'
+import { itemOf } from './path-item.ts'
+import { compareServers, isHere } from './servers.ts'
+import { type Located, type Side, below, elementsBelow, namedEntries, rootOf } from './side.ts'
+
+/** Compares the servers of the API, and says where the base path moved between them and the paths. */
+export function compareApiServers(comparison: Comparison): void {
+  const api: Scope = { at: API, pair: newApiPair('request') }
+  comparison.pairs.push(api.pair)
+  const [base, revision] = [rootOf(comparison.base), rootOf(comparison.revision)]
+  const moved = basePathsOf(base.node, revision.node)
+  if (moved.base !== moved.revision) {
+    const args = { keyword: 'base path', before: moved.base, after: moved.revision }
+    record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, base, revision, args)
+  }
+  if (
+    isHere(base) &&
+    isHere(revision) &&
+    elementsBelow(base, 'servers').length !== elementsBelow(revision, 'servers').length
+  )
+    return
+  // Where every operation names servers itself, they are compared there.
+  const unused = { base: !areInherited(comparison.base), revision: !areInherited(comparison.revision) }
+  compareServers(api, base, revision, moved.base !== moved.revision, unused)
+}
+
+/** Whether some operation has the servers of the API, since neither it nor its path names any; so it is for an API without operations. */
+function areInherited(side: Side): boolean {
+  const paths = below(rootOf(side), 'paths')
+  const holders = [...(paths === undefined ? [] : namedEntries(paths))].flatMap(([template, path]) => {
+    const { item, operations } = itemOf(side, template, path)
+    return Array.from(operations.values(), (operation) => [item, operation])
+  })
+  return holders.length === 0 || holders.some((each) => !each.some(namesServers))
+}
+
+function namesServers(holder: Located): boolean {
+  return elementsBelow(holder, 'servers').length > 0
+}
