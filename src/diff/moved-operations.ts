@@ -1,11 +1,15 @@
 import { type Json, own } from '../base/json.ts'
-import type { PathEntry } from './path-item.ts'
+import type { DetailOf } from './details.ts'
+import type { Located } from './side.ts'
+
+/** Operations that went from one path to another, each by its node, with the method and the path of its other half. */
+export type Moves = ReadonlyMap<Json, string>
 
 /**
  * Operations that went from one path to another: of one method, and of one `operationId` that only they have. Each is
  * found by its node, and tells where its other half is.
  */
-export function moves(removed: readonly PathEntry[], added: readonly PathEntry[]): ReadonlyMap<Json, string> {
+export function moves(removed: readonly Operations[], added: readonly Operations[]): Moves {
   const [went, came] = [byId(removed), byId(added)]
   const moved = new Map<Json, string>()
   for (const [id, from] of went) {
@@ -17,13 +21,30 @@ export function moves(removed: readonly PathEntry[], added: readonly PathEntry[]
   return moved
 }
 
+/** What is known of an operation that came or went and may have moved: where it is now, or where it was. */
+export function moveOf(
+  action: 'added' | 'removed',
+  { node }: Located,
+  moved: Moves | undefined,
+): Pick<DetailOf<'operation', 'added' | 'removed'>, 'movedTo' | 'movedFrom'> {
+  const place = moved?.get(node)
+  if (place === undefined) return {}
+  return action === 'removed' ? { movedTo: place } : { movedFrom: place }
+}
+
+/** Operations by their method, and the template of their path. */
+interface Operations {
+  readonly template: string
+  readonly operations: ReadonlyMap<string, Located>
+}
+
 interface Named {
   readonly node: Json
   readonly name: string
 }
 
 /** Operations by method and id; undefined where several share both. */
-function byId(paths: readonly PathEntry[]): Map<string, Named | undefined> {
+function byId(paths: readonly Operations[]): Map<string, Named | undefined> {
   const found = new Map<string, Named | undefined>()
   for (const { template, operations } of paths) {
     for (const [method, { node }] of operations) {

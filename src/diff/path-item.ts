@@ -6,6 +6,7 @@ import type { DetailOf } from './details.ts'
 import { newPair } from './graph.ts'
 import { API, type Location, inside } from './location.ts'
 import { compareSchedule } from './marks.ts'
+import { type Moves, moveOf } from './moved-operations.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
@@ -49,6 +50,8 @@ function withBeside(reference: Located, item: Located): Located {
 export interface ItemComparison {
   /** For a callback: its place, and the operation that it belongs to. The operations of paths and webhooks are independent. */
   readonly owner?: { readonly at: Location; readonly operation: OperationRef }
+  /** Operations that went to another path, or came from one. */
+  readonly moved?: Moves
   /** Whether the server calls and the client answers. */
   readonly turned: boolean
   /** Given by the caller, since callbacks hold path items themselves. */
@@ -57,13 +60,21 @@ export interface ItemComparison {
 
 /** Records operations that were added or removed, and compares the others. */
 export function compareItem(comparison: Comparison, before: PathEntry, after: PathEntry, how: ItemComparison): void {
-  const { owner, turned } = how
+  const { owner, turned, moved } = how
   const [oldPath, path] = [before.template, after.template]
   const { kept, added, removed } = pairUp(before.operations, after.operations)
   for (const [method, operation] of removed)
-    recordOperation(comparison, 'removed', { method, path: oldPath }, operation, null, {}, owner)
+    recordOperation(
+      comparison,
+      'removed',
+      { method, path: oldPath },
+      operation,
+      null,
+      moveOf('removed', operation, moved),
+      owner,
+    )
   for (const [method, operation] of added)
-    recordOperation(comparison, 'added', { method, path }, null, operation, {}, owner)
+    recordOperation(comparison, 'added', { method, path }, null, operation, moveOf('added', operation, moved), owner)
   for (const [method, base, revision] of kept) {
     how.compare(comparison, {
       operation: owner?.operation ?? { method, path },

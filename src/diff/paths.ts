@@ -1,9 +1,9 @@
-import { type Json, own } from '../base/json.ts'
+import { own } from '../base/json.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
 import { API } from './location.ts'
-import { moves } from './moved-operations.ts'
+import { type Moves, moveOf, moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
 import { type PathEntry, compareItem, recordOperation } from './path-item.ts'
 import { pairPaths } from './path-pairs.ts'
@@ -16,12 +16,17 @@ export function comparePaths(comparison: Comparison): void {
   compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)
   const { kept, added, removed } = pairPaths(comparison)
   const moved = moves(
-    removed.map(([, path]) => path),
-    added.map(([, path]) => path),
+    [...removed.map(([, path]) => path), ...kept.map(([, from, to]) => without(from, to))],
+    [...added.map(([, path]) => path), ...kept.map(([, from, to]) => without(to, from))],
   )
   for (const [, path] of removed) recordPath(comparison, 'removed', path, moved)
   for (const [, path] of added) recordPath(comparison, 'added', path, moved)
-  for (const [, base, revision] of kept) comparePath(comparison, base, revision)
+  for (const [, base, revision] of kept) comparePath(comparison, base, revision, moved)
+}
+
+/** A path with only those of its operations that another one does not have. */
+function without(path: PathEntry, other: PathEntry): PathEntry {
+  return { ...path, operations: new Map([...path.operations].filter(([method]) => !other.operations.has(method))) }
 }
 
 /**
@@ -32,7 +37,7 @@ function recordPath(
   comparison: Comparison,
   action: 'added' | 'removed',
   { template, item, operations }: PathEntry,
-  moved: ReadonlyMap<Json, string>,
+  moved: Moves,
 ): void {
   const lifecycles = new Set(
     [...operations.values()].map(({ node }) =>
@@ -49,9 +54,8 @@ function recordPath(
   if (lifecycles.size > 1 || (first !== undefined && moved.has(first.node))) {
     for (const [method, operation] of operations) {
       const [base, revision] = action === 'removed' ? [operation, null] : [null, operation]
-      const place = moved.get(operation.node)
-      const detail = place !== undefined && (action === 'removed' ? { movedTo: place } : { movedFrom: place })
-      recordOperation(comparison, action, { method, path: template }, base, revision, { lastOfPath: true, ...detail })
+      const detail = { lastOfPath: true, ...moveOf(action, operation, moved) } as const
+      recordOperation(comparison, action, { method, path: template }, base, revision, detail)
     }
     return
   }
@@ -69,7 +73,7 @@ function recordPath(
   record({ at: API, pair }, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 
-function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry): void {
+function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: Moves): void {
   const isSame = before.template === after.template && comparison.unchanged(before.item.node, after.item.node)
   if (isSame && comparison.securityUnchanged) return
   const names = [before, after].map(({ template }) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
@@ -89,5 +93,5 @@ function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry
       detail,
     )
   }
-  compareItem(comparison, before, after, { turned: false, compare: compareOperation })
+  compareItem(comparison, before, after, { turned: false, moved, compare: compareOperation })
 }

@@ -89,6 +89,19 @@ describe('changesBetween', () => {
     ])
   })
 
+  it('says where an operation moved to from a path that others stay in', () => {
+    const base = documentOf({ '/a': { get: id('list'), post: id('make') } })
+    const revision = documentOf({ '/a': { post: id('make') }, '/a/{b}': { get: id('list') } })
+    const told = changesBetween(base, revision).map(({ at, detail }) => [
+      nameText(at),
+      detail.movedTo ?? detail.movedFrom,
+    ])
+    expect(told).toEqual([
+      ['GET /a/{b}', 'GET /a'],
+      ['GET /a', 'GET /a/{b}'],
+    ])
+  })
+
   it('does not say that an operation moved where its id says nothing', () => {
     const two = documentOf({ '/a': { get: id('list') }, '/c': { get: id('list') } })
     const moved = (base: Json, revision: Json): Json[] =>
