@@ -1,8 +1,6 @@
-import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import { formatReference } from '../base/pointer.ts'
-import { timesOf } from '../base/times-of.ts'
 import { changedPairs } from './changed-below.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
@@ -13,15 +11,16 @@ import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
 import type { DetailOf } from './details.ts'
 import { hasSchema } from './named-schemas.ts'
-import { type Pairs, differing } from './pairs.ts'
+import { differing } from './pairs.ts'
 import { type Affix, affixBetween } from './new-names/affix.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import { compareParameter } from './parameters.ts'
 import { pairsOf, renamesByPlace } from './partners.ts'
 import { type Rename, renames } from './renames.ts'
+import { reusedNames } from './reused-names.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest, compareRestBesideOwn } from './rest.ts'
-import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
+import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { type Located, below, entryBelow, follow, rootOf, sharedLocation } from './side.ts'
 import { tagNames } from './tag-names.ts'
 
@@ -54,21 +53,14 @@ export function compareComponents(comparison: Comparison): void {
   const renamed = newRenamed(comparison)
   recordRenamed(comparison, was, is, renamed)
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
-  for (const { section, kept } of pairs) {
-    const reused = section[0] === 'schemas' ? reusedNames(comparison, kept) : new Map<string, string>()
-    for (const [name, a, b] of kept) {
-      const to = reused.get(name)
-      if (to === undefined) compareUnused(comparison, section, name, a, b)
-      else
-        record(
-          comparison.api,
-          'component',
-          'renamed',
-          { kind: 'component', section: section[0], name: to },
-          a,
-          b,
-          renamed(section[0], [name, to, a, b]),
-        )
+  for (const { section, ...names } of pairs) {
+    const reused = section[0] === 'schemas' ? reusedNames(comparison, names) : []
+    const told = new Set(reused.map(([from]) => from))
+    for (const [name, a, b] of names.kept) if (!told.has(name)) compareUnused(comparison, section, name, a, b)
+    for (const rename of reused) {
+      const [, to, a, b] = rename
+      const part: Part = { kind: 'component', section: section[0], name: to }
+      record(comparison.api, 'component', 'renamed', part, a, b, renamed(section[0], rename))
     }
   }
   const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
@@ -166,46 +158,6 @@ function recordComings(
       record(api, 'component', 'removed', part(name), component, null)
   for (const [name, component] of added)
     if (!told[1].has(name) && isUnused(name, 'added')) record(api, 'component', 'added', part(name), null, component)
-}
-
-/**
- * Names of schemas that stand for what another name stood for, as where two were swapped, each with the name that its schema has
- * now. Only of those that no message has on both sides: nothing that is sent became something else.
- */
-function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<string, string> {
-  const unsent = kept.filter(([, a, b]) => !isCompared(comparison, a, b))
-  if (unsent.length < 2) return new Map()
-  const sizes = unsent.map(([name, a, b]) => ({ name, a: a.node, b: b.node, was: sizeOf(a.node), is: sizeOf(b.node) }))
-  const [before, after] = [timesOf(sizes.map(({ was }) => was)), timesOf(sizes.map(({ is }) => is))]
-  // Nearly none has the size that another one has on the other side, and only those are written out.
-  const likely = sizes.filter(({ was, is }) => {
-    const itself = was === is ? 1 : 0
-    return (after.get(was) ?? 0) > itself && (before.get(is) ?? 0) > itself
-  })
-  const asked = new Set(likely.flatMap(({ was, is }) => [was, is]))
-  const went = namesByContent(sizes.filter(({ was }) => asked.has(was)).map(({ name, a }) => [name, a]))
-  const came = namesByContent(sizes.filter(({ is }) => asked.has(is)).map(({ name, b }) => [name, b]))
-  return new Map(
-    likely.flatMap(({ name, a, b }) => {
-      const [to, from] = [came.get(canonicalJson(a)), went.get(canonicalJson(b))]
-      return to !== undefined && from !== undefined && to !== name && from !== name ? [[name, to] as const] : []
-    }),
-  )
-}
-
-/** The length of its JSON: the same for equal schemas, regardless of key order, and much faster than sorted JSON. */
-function sizeOf(schema: Json): number {
-  return JSON.stringify(schema).length
-}
-
-/** Names by what they stand for; undefined where several stand for the same. */
-function namesByContent(schemas: readonly (readonly [name: string, schema: Json])[]): Map<string, string | undefined> {
-  const found = new Map<string, string | undefined>()
-  for (const [name, schema] of schemas) {
-    const content = canonicalJson(schema)
-    found.set(content, found.has(content) ? undefined : name)
-  }
-  return found
 }
 
 /** The components of a document that has none. */

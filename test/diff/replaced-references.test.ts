@@ -114,6 +114,14 @@ describe('Components that swapped their names', () => {
     ])
   })
 
+  it('are reported as renamed where each took the name of the next', () => {
+    const facts = changesBetween(api('B', 'C', { B: street, C: line }), api('A', 'B', { A: street, B: line }))
+    expect(facts.map(({ subject, action, detail }) => [subject, action, detail.before, detail.after])).toEqual([
+      ['component', 'renamed', 'B', 'A'],
+      ['component', 'renamed', 'C', 'B'],
+    ])
+  })
+
   it('are told by what differs, where a message has one of them still', () => {
     const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('A', 'A', { A: line, B: street }))
     expect(facts.map(({ subject }) => subject)).not.toContain('component')
