@@ -81,6 +81,13 @@ function stepOf(step: SchemaStep): CoordinateStep[] {
     case 'part':
     case 'value':
       return []
+    case 'then':
+    case 'else':
+      return [{ into: 'condition', name: step.into }]
+    case 'dependentSchemas':
+      return [{ into: 'condition', name: `with ${step.name}` }]
+    case 'patternProperties':
+      return [{ into: 'pattern', name: step.pattern }]
     default:
       return [{ into: step.into }]
   }

@@ -96,7 +96,7 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
     let place = placeOf([message])
     for (const step of path) {
       if (staysInPlace(step)) continue
-      const key = step.into === 'property' ? `.${step.name}` : step.into
+      const key = keyOf(step)
       const { schemas, inner } = place
       place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])
       inner.set(key, place)
@@ -113,9 +113,19 @@ function isDeclared(target: Target, schemas: Schemas, name: string, direction: D
   })
 }
 
+function keyOf(step: SchemaStep): string {
+  if (step.into === 'property') return `.${step.name}`
+  return step.into === 'patternProperties' ? `~${step.pattern}` : step.into
+}
+
 /** The subschemas for the part of a value that a step leads to. */
 function insideOf(schema: Json, step: SchemaStep): Json[] {
-  const found = step.into === 'property' ? own(objectIn(schema, 'properties'), step.name) : own(schema, step.into)
+  const found =
+    step.into === 'property'
+      ? own(objectIn(schema, 'properties'), step.name)
+      : step.into === 'patternProperties'
+        ? own(objectIn(schema, step.into), step.pattern)
+        : own(schema, step.into)
   return found === undefined ? [] : [found]
 }
 

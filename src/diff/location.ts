@@ -126,6 +126,13 @@ function stepText(step: SchemaStep): string {
       return `(${step.name})`
     case 'part':
       return ''
+    case 'then':
+    case 'else':
+      return `(${step.into})`
+    case 'dependentSchemas':
+      return `(with ${step.name})`
+    case 'patternProperties':
+      return `/${step.pattern}/`
     case 'items':
       return step.position === undefined ? SIGNS.items : `[${step.position}]`
     default:

@@ -1,9 +1,6 @@
 import type { Change, Reach } from './change.ts'
 import type { SchemaPair } from './graph.ts'
-import type { SchemaStep } from './schema-step.ts'
-
-/** Steps to a schema of the same value. */
-const IN_PLACE: ReadonlySet<SchemaStep['into']> = new Set(['part', 'choice'])
+import { staysInPlace } from './schema-step.ts'
 
 /** The numbers of the pairs of schemas from the message of a reach to the one that differs; of a change that reaches no message, from its own first pair. */
 export function wholeRoute({ route = [] }: Pick<Change, 'route'>, reach?: Reach): readonly number[] {
@@ -16,7 +13,7 @@ export function outermostOf(route: readonly number[], schemas: readonly SchemaPa
   // The target of a reference has no step of its own: the schema with the reference comes before it.
   while (index > 0) {
     const step = schemas[route[index]!]?.step
-    if (step !== undefined && !IN_PLACE.has(step.into)) break
+    if (step !== undefined && !staysInPlace(step)) break
     index -= 1
   }
   return route[index]

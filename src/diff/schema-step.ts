@@ -22,6 +22,12 @@ export type SchemaStep =
   /** A value that an enum lists. */
   | { readonly into: 'value'; readonly name: string }
   | { readonly into: 'part' }
+  /** A schema that holds where the condition in `if` does, or where it does not. */
+  | { readonly into: 'then' | 'else' }
+  /** A schema that holds where the object has a property. */
+  | { readonly into: 'dependentSchemas'; readonly name: string }
+  /** The properties with names that match a pattern. */
+  | { readonly into: 'patternProperties'; readonly pattern: string }
   | {
       readonly into: Inner
       /** For a list with a schema per position: the position. */
@@ -29,6 +35,16 @@ export type SchemaStep =
     }
 
 /** Whether a step leads to another schema of the same value, and not into the value. */
-export function staysInPlace({ into }: SchemaStep): boolean {
-  return into === 'choice' || into === 'part' || into === 'value'
+export function staysInPlace(step: SchemaStep): boolean {
+  return step.into === 'choice' || step.into === 'value' || holdsBesides(step)
+}
+
+/** Whether a step leads to a schema that a value must match besides others: a part, or what holds under a condition. */
+export function holdsBesides(step: SchemaStep): boolean {
+  return step.into === 'part' || isConditional(step)
+}
+
+/** Whether a step leads to a schema of the same value that holds under a condition. */
+export function isConditional({ into }: SchemaStep): boolean {
+  return into === 'then' || into === 'else' || into === 'dependentSchemas'
 }

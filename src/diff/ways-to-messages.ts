@@ -8,7 +8,7 @@ import { pathText } from './location.ts'
 import type { Room } from './room.ts'
 import { isOfSibling } from './siblings.ts'
 import { isAnnotation } from './schema/meaning.ts'
-import type { SchemaStep } from './schema-step.ts'
+import { type SchemaStep, holdsBesides } from './schema-step.ts'
 
 /** The subject of a change that other parts of an enclosing schema may declare as well: a property, or that it is required. */
 export interface MovedThing {
@@ -18,7 +18,7 @@ export interface MovedThing {
 
 /** The first step of a trail that leads to another value than parts of a schema do; undefined where none does. */
 export function firstInside(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
-  return trail.map((number) => schemas[number]!.step).find((step) => step !== undefined && step.into !== 'part')
+  return trail.map((number) => schemas[number]!.step).find((step) => step !== undefined && !holdsBesides(step))
 }
 
 /** Whether a use has something from elsewhere on the other side, and compares it there. */
@@ -208,7 +208,10 @@ function besidesFrom(
   schemas: readonly SchemaPair[],
   numberOf: (text: string) => number,
 ): Pick<Stop, 'besides' | 'count'> {
-  const part = trail.findIndex((number) => schemas[number]!.step?.into === 'part')
+  const part = trail.findIndex((number) => {
+    const { step } = schemas[number]!
+    return step !== undefined && holdsBesides(step)
+  })
   if (part >= 0)
     return { besides: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`), count: stop.count + trail.length }
   const ambiguous = trail.filter((number) => {

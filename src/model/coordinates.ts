@@ -142,6 +142,9 @@ function schemaSegments(field: string, name: string, node: JsonObject, { kind }:
   if (field === 'properties') return [{ into: 'property', name }]
   if (field === 'items' || field === 'prefixItems') return [{ into: 'items' }]
   if (field === 'oneOf' || field === 'anyOf') return [{ into: 'choice', name: branchName(node) ?? variantName(name) }]
+  if (field === 'then' || field === 'else') return [{ into: 'condition', name: field }]
+  if (field === 'dependentSchemas' || field === 'dependencies') return [{ into: 'condition', name: `with ${name}` }]
+  if (field === 'patternProperties') return [{ into: 'pattern', name }]
   return isSign(field) ? [{ into: field }] : []
 }
 
@@ -163,11 +166,6 @@ export function branchName({ title, $ref }: JsonObject): string | undefined {
 const CLOSED: ReadonlySet<string> = new Set([
   'not',
   'if',
-  'then',
-  'else',
-  'patternProperties',
-  'dependentSchemas',
-  'dependencies',
   'contentSchema',
   '$defs',
   'definitions',

@@ -29,9 +29,12 @@ export const NAMED_KINDS = [
 ] as const
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
-/** A step inside a schema, as a coordinate names it: into a part of the value, or to a choice or part of the schema itself. */
+/**
+ * A step inside a schema, as a coordinate names it: into a part of the value, or to a choice or part of the schema itself. A condition is
+ * named `then`, `else`, or `with` and the property on which it depends; `pattern` leads to the properties with names that match it.
+ */
 export type CoordinateStep =
-  | { readonly into: 'property' | 'choice' | 'part'; readonly name: string }
+  | { readonly into: 'property' | 'choice' | 'part' | 'condition' | 'pattern'; readonly name: string }
   | { readonly into: keyof typeof STEP_SIGNS }
 
 /** The name of a thing of an API: what holds it from the outermost, the steps inside a schema, and the value of an enum. */
@@ -189,13 +192,17 @@ function stepText(step: CoordinateStep): string {
       return `(${branchText(step.name)})`
     case 'part':
       return `(&${branchText(step.name)})`
+    case 'condition':
+      return `(?${branchText(step.name)})`
+    case 'pattern':
+      return `.~${JSON.stringify(step.name)}`
     default:
       return STEP_SIGNS[step.into]
   }
 }
 
 function branchText(name: string): string {
-  return /^[^&()"\s\p{C}](?:[^()"\p{C}]*[^()"\s\p{C}])?$/u.test(name) ? name : JSON.stringify(name)
+  return /^[^&?()"\s\p{C}](?:[^()"\p{C}]*[^()"\s\p{C}])?$/u.test(name) ? name : JSON.stringify(name)
 }
 
 /** A name as one word: quoted as JSON where it is empty or `=`, or holds white space, quotes, parentheses or signs that are not seen. */

@@ -165,12 +165,18 @@ function stepsOf(text: string): CoordinateStep[] {
 function stepAt(text: string): [step: CoordinateStep, length: number] {
   const sign = SIGNS.find((each) => text.startsWith(each.sign) && !/^[^.[(]/.test(text.slice(each.sign.length)))
   if (sign !== undefined) return [{ into: sign.into }, sign.sign.length]
-  const [all, property, part, choice] =
-    /^(?:\.("(?:[^"\\]|\\.)*"|[^.[\]()"]+)|\(&("(?:[^"\\]|\\.)*"|[^()"]+)\)|\(("(?:[^"\\]|\\.)*"|[^()"]+)\))/.exec(
-      text,
-    ) ?? []
+  const [all, pattern, property, mark, branch] =
+    /^(?:\.~("(?:[^"\\]|\\.)*")|\.("(?:[^"\\]|\\.)*"|[^.[\]()"]+)|\(([&?]?)("(?:[^"\\]|\\.)*"|[^()"]+)\))/.exec(text) ??
+    []
   if (all === undefined) throw new Fault(`"${shown(text)}" is not a step inside a schema`)
+  if (pattern !== undefined) return [{ into: 'pattern', name: unquoted(pattern) }, all.length]
   if (property !== undefined) return [{ into: 'property', name: unquoted(property) }, all.length]
-  const into = part === undefined ? 'choice' : 'part'
-  return [{ into, name: unquoted(part ?? choice!) }, all.length]
+  return [{ into: BRANCHES[mark!]!, name: unquoted(branch!) }, all.length]
+}
+
+/** The steps in parentheses, by what is before their names. */
+const BRANCHES: Readonly<Record<string, 'choice' | 'part' | 'condition'>> = {
+  '': 'choice',
+  '&': 'part',
+  '?': 'condition',
 }

@@ -5,6 +5,7 @@ import { pushInto } from '../base/push-into.ts'
 import type { Change, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { isText } from '../diff/message.ts'
+import { holdsBesides } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
 import { isSpelled } from './as-text.ts'
 
@@ -43,7 +44,10 @@ function first(a: string, b: string): string {
  * last into one of several choices; negative where there is none.
  */
 function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): number {
-  const part = route.findIndex((number) => pairs[number]!.step?.into === 'part')
+  const part = route.findIndex((number) => {
+    const { step } = pairs[number]!
+    return step !== undefined && holdsBesides(step)
+  })
   return part < 0 ? route.findLastIndex((number) => pairs[number]!.step?.into === 'choice') : part
 }
 

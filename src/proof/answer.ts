@@ -7,6 +7,7 @@ import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
+import { holdsBesides } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
 import { isSpelled, notEmpty, refusesText, sendable } from './as-text.ts'
 import { locateRefusal } from './locate-refusal.ts'
@@ -69,7 +70,7 @@ function refusedChoices(whole: Whole, { reading }: Case): readonly Signed[] {
 function isExcluded({ steps }: Whole, it: Case): boolean {
   return steps.some(({ step }, index) => {
     const holder = steps[index - 1]
-    if (step.into !== 'part' || holder === undefined) return false
+    if (!holdsBesides(step) || holder === undefined) return false
     const constraints = embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading)
     return it.reading.solve([...between(holder, it.reading), ...constraints], SHARE).is === 'empty'
   })

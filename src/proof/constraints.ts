@@ -53,10 +53,11 @@ export function constraintsOf(
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: spot.path }
+      const edited = { ...schema, node: withKeysOf(edit, side) ?? spot.value }
       // A flag that lets null in refuses nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
       const other = edit[side === 'base' ? 'revision' : 'base']?.value ?? null
-      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading, other)
+      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), edited, side, reading, other)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
       const sent = formatSent(edit, reading)
       return (
@@ -71,6 +72,17 @@ export function constraintsOf(
       return undefined
   }
 }
+
+/** The schema of a side with only those keys of a keyword that came or went; undefined where a keyword has no keys. */
+function withKeysOf({ base, revision, detail }: Change, side: SideName): Json | undefined {
+  const schema = { base, revision }[side]?.value
+  if (!KEYED.includes(String(detail.keyword)) || !isObject(schema)) return undefined
+  const value = side === 'base' ? detail.before : detail.after
+  const { [String(detail.keyword)]: _, ...rest } = schema
+  return isObject(value) ? { ...rest, [String(detail.keyword)]: value } : rest
+}
+
+const KEYED = ['patternProperties', 'dependentSchemas', 'dependencies']
 
 /** Whether the dialect of each document that has a keyword knows it, and neither document says null in the words of another dialect. */
 function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolean {
@@ -101,8 +113,11 @@ function yes(node: Node): Signed {
   return { node, positive: true }
 }
 
-const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties')
-const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
+/** Keywords that say of an object whether it is open to properties that it does not declare. */
+export const CLOSING: readonly string[] = keywordsWhere(
+  ({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties',
+)
+const OPENING = [...CLOSING, ...KEYED, 'dependentRequired']
 
 /** Just one value. */
 export function equal(value: Json, { made }: Reading): Node {

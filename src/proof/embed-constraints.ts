@@ -32,6 +32,12 @@ function around(
   const { step } = pair
   if (step.into === 'choice') return [...constraints, { node: nodeAt(side, pair[side]), positive: true }]
   if (step.into === 'part' || step.into === 'value') return [...constraints]
+  if (step.into === 'then' || step.into === 'else') {
+    const test = nodeAt(side, holder).schema().when?.test
+    return test === undefined ? [...constraints] : [...constraints, { node: test, positive: step.into === 'then' }]
+  }
+  if (step.into === 'dependentSchemas')
+    return [...constraints, yes(made(`has ${JSON.stringify(step.name)}`, { types: OBJECT, required: [step.name] }))]
   const inner = together(constraints, reading)
   const text = (name: string = ''): string => `${step.into} ${name} ${inner.kind()}`
   switch (step.into) {
@@ -46,6 +52,12 @@ function around(
       return [yes(made(text(), { types: ARRAY, contains: { node: inner, min: 1, max: Infinity } }))]
     case 'propertyNames':
       return [{ node: made(text(), { names: opposite(inner, reading) }), positive: false }]
+    case 'patternProperties': {
+      const { patterns } = nodeAt(side, holder).schema()
+      const matching = patterns.filter(([{ source }]) => source === step.pattern)
+      const schema = { patterns: matching.map(([pattern]) => [pattern, opposite(inner, reading)] as const) }
+      return [{ node: made(text(JSON.stringify(step.pattern)), schema), positive: false }]
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const { properties, patterns } = nodeAt(side, holder).schema()

@@ -1,8 +1,10 @@
 import { type Json, type MutableJsonObject, isObject, put } from '../base/json.ts'
+import { STRING } from '../containment/node.ts'
+import type { Pattern } from '../containment/pattern.ts'
 import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
-import type { Whole } from './case.ts'
+import { SHARE, type Whole } from './case.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -22,7 +24,10 @@ function around(part: Json, holder: Located, step: SchemaStep, reading: Reading)
   switch (step.into) {
     case 'choice':
       return part
-    case 'part': {
+    case 'part':
+    case 'then':
+    case 'else':
+    case 'dependentSchemas': {
       const whole = sampleOf(holder, reading)
       return isObject(part) && isObject(whole) ? { ...whole, ...part } : part
     }
@@ -36,6 +41,14 @@ function around(part: Json, holder: Located, step: SchemaStep, reading: Reading)
         !properties.has(name) && !patterns.some(([pattern]) => pattern.test(name) !== false)
       const name = NAMES.find(isFree)
       return name === undefined ? undefined : withProperty(whole, name, part)
+    }
+    case 'patternProperties': {
+      const { properties, patterns } = reading.nodeAt(reading.sender, holder).schema()
+      const pattern = patterns.find(([{ source }]) => source === step.pattern)?.[0]
+      const name = pattern === undefined ? undefined : nameLike(pattern, reading)
+      return name === undefined || properties.has(name)
+        ? undefined
+        : withProperty(sampleOf(holder, reading), name, part)
     }
     case 'items':
     case 'contains':
@@ -55,6 +68,15 @@ function sampleOf(holder: Located, reading: Reading): Json | undefined {
 }
 
 const NAMES = ['name', 'key', 'other', 'a', 'b', 'c']
+
+/** A name that matches a pattern. */
+function nameLike(pattern: Pattern, { made, solve }: Reading): string | undefined {
+  const known = NAMES.find((name) => pattern.test(name) === true)
+  if (known !== undefined) return known
+  const named = made(JSON.stringify(['matches', pattern.source]), { types: STRING, pattern })
+  const result = solve([{ node: named, positive: true }], SHARE)
+  return result.is === 'value' ? String(result.value) : undefined
+}
 
 function withProperty(whole: Json | undefined, name: string, part: Json): Json {
   const value: MutableJsonObject = {}

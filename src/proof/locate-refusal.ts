@@ -2,6 +2,7 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Refusal } from '../containment/explain.ts'
+import { patternOf } from '../containment/pattern.ts'
 import { type Case, type StepPair, type Whole, endOf } from './case.ts'
 import { placeOf } from './place.ts'
 
@@ -43,6 +44,9 @@ function partsOf({ part, at }: Part, step: SchemaStep): Part[] {
   switch (step.into) {
     case 'choice':
     case 'part':
+    case 'then':
+    case 'else':
+    case 'dependentSchemas':
     case 'value':
       return [{ part, at }]
     case 'property': {
@@ -51,6 +55,11 @@ function partsOf({ part, at }: Part, step: SchemaStep): Part[] {
     }
     case 'propertyNames':
       return isObject(part) ? Object.keys(part).map((name) => ({ part: name, at })) : []
+    case 'patternProperties': {
+      const { test } = patternOf(step.pattern)
+      const named = isObject(part) ? Object.entries(part).filter(([name]) => test(name) !== false) : []
+      return named.map(([name, inner]) => below(name, inner))
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return isObject(part) ? Object.entries(part).map(([name, inner]) => below(name, inner)) : []

@@ -1,7 +1,7 @@
 import type { Node, Schema } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
-import type { Located } from '../diff/side.ts'
+import { type Located, keysOf } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Around, Whole } from './case.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -62,7 +62,7 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
     case 'variant':
       return { anyOf: sent.anyOf, oneOf: sent.oneOf }
     case 'constraint':
-      return fieldsOf(detail.keyword, sent)
+      return keyedFields(change, sent, taken) ?? fieldsOf(detail.keyword, sent)
     default:
       return undefined
   }
@@ -99,12 +99,27 @@ const FIELDS: Readonly<Record<string, readonly (keyof Schema)[]>> = {
   propertyNames: ['names'],
   not: ['not'],
   dependentRequired: ['dependentRequired'],
-  dependentSchemas: ['dependentSchemas'],
 }
 
 function fieldsOf(keyword: string, sent: Schema): Partial<Schema> | undefined {
   const fields = Object.hasOwn(FIELDS, keyword) ? FIELDS[keyword] : undefined
   return fields && Object.fromEntries(fields.map((field) => [field, sent[field]]))
+}
+
+/** Of a keyword with several keys, only those that came or went are as the sender has them; undefined for other keywords. */
+function keyedFields({ detail }: Change, sent: Schema, taken: Schema): Partial<Schema> | undefined {
+  const keys = new Set([...keysOf(detail.before), ...keysOf(detail.after)])
+  if (detail.keyword === 'patternProperties')
+    return {
+      patterns: [
+        ...taken.patterns.filter(([{ source }]) => !keys.has(source)),
+        ...sent.patterns.filter(([{ source }]) => keys.has(source)),
+      ],
+    }
+  if (detail.keyword !== 'dependentSchemas') return undefined
+  const kept = [...taken.dependentSchemas].filter(([key]) => !keys.has(key))
+  const edited = [...sent.dependentSchemas].filter(([key]) => keys.has(key))
+  return { dependentSchemas: new Map([...kept, ...edited]) }
 }
 
 /** The property that a change is about. */
@@ -154,16 +169,31 @@ function replacedAnew(node: Node, swap: Swap, depth: number): Node | undefined {
   const schema = node.schema()
   const own = ownFields(schema, step, part, child)
   const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, swap, depth - 1))
-  if (own === undefined && parts.every((each) => each === undefined)) return undefined
+  const choice = own === undefined && depth > 0 ? inOnlyChoice(schema, swap, depth) : undefined
+  if (own === undefined && choice === undefined && parts.every((each) => each === undefined)) return undefined
   const allOf = (own?.allOf ?? schema.allOf).map((each, index) => parts[index] ?? each)
   const text = `${node.kind()} with ${JSON.stringify(step)} ${part.kind()} as ${child.kind()}`
-  return reading.made(text, () => ({ ...schema, ...own, allOf, typesOnly: false }))
+  return reading.made(text, () => ({ ...schema, ...own, ...choice, allOf, typesOnly: false }))
 }
+
+/** The choices of a schema with another schema where a step leads in one of them, as in one next to null; undefined where it leads into none or several. */
+function inOnlyChoice({ anyOf, oneOf }: Schema, swap: Swap, depth: number): Partial<Schema> | undefined {
+  const choices = anyOf ?? oneOf
+  if (choices === undefined || choices.length > MOST_CHOICES || swap.step.into === 'choice') return undefined
+  const swapped = choices.map((each) => replaced(each, swap, depth - 1))
+  if (swapped.filter((each) => each !== undefined).length !== 1) return undefined
+  const others = choices.map((each, index) => swapped[index] ?? each)
+  return anyOf === undefined ? { oneOf: others } : { anyOf: others }
+}
+
+/** How many choices are looked into: what may also be null has two. */
+const MOST_CHOICES = 2
 
 /** What of a schema itself is another where a step leads to another one; undefined where the step is not in it. */
 function ownFields(schema: Schema, step: SchemaStep, part: Node, child: Node): Partial<Schema> | undefined {
   const swapped = (nodes: readonly Node[]): Node[] => nodes.map((each) => (each === part ? child : each))
-  const { properties, prefix, items, additional, names, contains, allOf, anyOf, oneOf } = schema
+  const { properties, patterns, additional, names, dependentSchemas, when } = schema
+  const { prefix, items, contains, allOf, anyOf, oneOf } = schema
   for (const each of [prefix, allOf, anyOf, oneOf]) work.steps += each?.length ?? 0
   switch (step.into) {
     case 'property':
@@ -177,6 +207,18 @@ function ownFields(schema: Schema, step: SchemaStep, part: Node, child: Node): P
       return names && { names: child }
     case 'contains':
       return contains && { contains: { ...contains, node: child } }
+    case 'patternProperties':
+      return patterns.some(([{ source }]) => source === step.pattern)
+        ? { patterns: patterns.map(([pattern, node]) => [pattern, pattern.source === step.pattern ? child : node]) }
+        : undefined
+    case 'then':
+      return when && { when: { ...when, pass: child } }
+    case 'else':
+      return when && { when: { ...when, fail: child } }
+    case 'dependentSchemas':
+      return dependentSchemas.has(step.name)
+        ? { dependentSchemas: new Map([...dependentSchemas, [step.name, child]]) }
+        : undefined
     case 'part':
       return allOf.includes(part) ? { allOf: swapped(allOf) } : undefined
     case 'choice':

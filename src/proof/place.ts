@@ -18,7 +18,7 @@ export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Readin
 }
 
 /** What a schema itself states of the part of its value that a step leads to. */
-function statedBy({ properties, items, additional, prefix }: Schema, step: SchemaStep): Node | undefined {
+function statedBy({ properties, patterns, items, additional, prefix }: Schema, step: SchemaStep): Node | undefined {
   switch (step.into) {
     case 'property':
       return properties.get(step.name)
@@ -26,6 +26,8 @@ function statedBy({ properties, items, additional, prefix }: Schema, step: Schem
       return step.position === undefined ? items : prefix[step.position]
     case 'additionalProperties':
       return additional
+    case 'patternProperties':
+      return patterns.find(([{ source }]) => source === step.pattern)?.[1]
     default:
       return undefined
   }
@@ -50,7 +52,7 @@ const statedKnown = new WeakMap<Schema, Stated>()
 function statedIn(parts: readonly Schema[]): Stated {
   return {
     names: new Set(parts.flatMap(({ properties }) => [...properties.keys()])),
-    others: parts.filter(({ items, additional, prefix }) => items ?? additional ?? prefix[0]),
+    others: parts.filter(({ items, additional, prefix, patterns }) => items ?? additional ?? prefix[0] ?? patterns[0]),
   }
 }
 

@@ -12,12 +12,12 @@ import {
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml, writesItemsApart } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
-import type { SchemaStep } from '../diff/schema-step.ts'
+import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
 import { isSpelled, sendable } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
-import { constraintsOf, formatSent } from './constraints.ts'
+import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
 import { withEmptied } from './emptied.ts'
 import { isCounting, mendedEnds } from './mended.ts'
 import { newUses } from './nearest-messages.ts'
@@ -36,10 +36,11 @@ import { isToldByTag } from './tags.ts'
  * other refuses, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
  */
 export function newProver({ base, revision, changes, pairs }: Compared, undeclared: Undeclared = 'contract'): Prover {
-  const readings = new Map<Direction, Reading>()
-  const readingFor = (direction: Direction): Reading => {
-    const reading = readings.get(direction) ?? readingOf(base, revision, direction, undeclared)
-    readings.set(direction, reading)
+  const readings = new Map<string, Reading>()
+  const readingFor = (direction: Direction, names: Undeclared = undeclared): Reading => {
+    const key = `${direction} ${names}`
+    const reading = readings.get(key) ?? readingOf(base, revision, direction, names)
+    readings.set(key, reading)
     return reading
   }
   const overBudget = new Set<Node>()
@@ -67,7 +68,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const { sent } = uses
     if (detail.keyword === 'xml')
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
-    const reading = readingFor(direction)
+    // Of names that no schema declares nothing is assumed where an object was opened or closed.
+    const reading = readingFor(direction, CLOSING.includes(String(detail.keyword)) ? 'open' : undeclared)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
@@ -96,7 +98,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const it: Case = {
       inner,
       messages,
-      isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => step.into === 'part'),
+      isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => holdsBesides(step)),
       complete,
       mended: mendedEnds(change, endOf({ inner }), reading),
       isOfMore: isCounting(change),

@@ -76,10 +76,12 @@ function effectOf(keyword: string, change: Change): Effect {
     case 'dependencies':
       return mapEffect(before, after)
     case 'if':
-      return hasSibling(change, 'then') || hasSibling(change, 'else') ? comingEffect(before, after) : 'none'
+      return hasSibling(change, 'then') || hasSibling(change, 'else') ? schemaEffect(before, after) : 'none'
     case 'then':
     case 'else':
-      return hasSibling(change, 'if') ? comingEffect(before, after) : 'none'
+      return hasSibling(change, 'if') ? schemaEffect(before, after) : 'none'
+    case 'not':
+      return schemaEffect(before, after)
     case 'pattern':
       return comingEffect(saysNothing(before) ? null : before, saysNothing(after) ? null : after)
     default:
@@ -98,6 +100,11 @@ function comingEffect(before: Json, after: Json): Effect {
   if (deepEqual(before, after)) return 'none'
   if (before === null) return 'narrowed'
   return after === null ? 'widened' : 'changed'
+}
+
+/** What becomes of a condition: one that reads the same on both sides refers to a schema that changed. */
+function schemaEffect(before: Json, after: Json): Effect {
+  return deepEqual(before, after) ? 'changed' : comingEffect(before, after)
 }
 
 /** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those refuse nothing more. */
@@ -146,7 +153,7 @@ function isAllOfType(listed: Json, schema: Json | undefined): boolean {
 
 /** Patterns that any text matches. */
 function saysNothing(pattern: Json): boolean {
-  return typeof pattern === 'string' && /^\^?(\.\*)?\$?$/.test(pattern)
+  return typeof pattern === 'string' && /^(?:\^?|\$|\^?\.\*\$?)$/.test(pattern)
 }
 
 /** One of several instead of at least one of several, or the other way round. */

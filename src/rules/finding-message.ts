@@ -96,6 +96,6 @@ function unusedNote(change: Change): string {
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
   base: ' (no operation of the revision uses it)',
   revision: ' (no operation of the base uses it)',
-  both: ' (no operation uses it on both sides)',
+  both: ' (its uses cannot be compared)',
   neither: ' (no operation uses it)',
 }

@@ -1,5 +1,6 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { type Change, type Direction, type Reach, actionOf } from '../diff/change.ts'
+import { isConditional } from '../diff/schema-step.ts'
 import { isAnnotation } from '../diff/schema/meaning.ts'
 import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prover.ts'
@@ -55,7 +56,7 @@ export function proven(
       isOpen,
       isOpenProperty,
       isOneOfMany: isValue || isElsewhere || isCounting(change) || isOpenList(change),
-      isPlain: isAboutTypes(rule, change) || detail.exclusive !== undefined,
+      isPlain: isAboutTypes(rule, change) || detail.exclusive !== undefined || change.at.path.some(isConditional),
       isMadeUpFor: () => change.detail.byFlag !== true && isMadeUpFor(),
     },
     level,
@@ -86,7 +87,10 @@ interface Kind {
   readonly isOneOfMany: boolean
   /** Whether it is a property of which the rule says no more than that it may break. */
   readonly isOpenProperty: boolean
-  /** Whether it says in other words which types or values are accepted, as where a list of values has no null. */
+  /**
+   * Whether it says in other words which types or values are accepted, as where a list of values has no null, or only where a
+   * condition holds, which may exclude what it is about.
+   */
   readonly isPlain: boolean
   /** Whether another edit of the same schema does the opposite. */
   readonly isMadeUpFor: () => boolean

@@ -109,6 +109,7 @@ function editMessage(before: Json, after: Json, explode: Change['detail']['explo
   }
   if (before === null)
     return { template: `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`, params: {} }
+  if (deepEqual(before, after)) return { template: 'a schema that {keyword} of {thing} refers to changed', params: {} }
   if (after === null)
     return { template: `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`, params: {} }
   const values = isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''

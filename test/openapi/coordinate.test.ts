@@ -82,7 +82,16 @@ const further: fc.Arbitrary<CoordinatePart> = fc.oneof(
 )
 
 const step = fc.oneof(
-  fc.record({ into: fc.constantFrom('property' as const, 'choice' as const, 'part' as const), name }),
+  fc.record({
+    into: fc.constantFrom(
+      'property' as const,
+      'choice' as const,
+      'part' as const,
+      'condition' as const,
+      'pattern' as const,
+    ),
+    name,
+  }),
   fc.record({ into: fc.constantFrom(...(Object.keys(STEP_SIGNS) as (keyof typeof STEP_SIGNS)[])) }),
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
-import { ref, takes } from '../../src/rules/example.ts'
+import { answers, ref, takes } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
@@ -35,5 +35,37 @@ describe('a value that shows an edit', () => {
       ['sort was added to POST /things request', ['sort', 0]],
       ['page was added to POST /things request', ['page', 0]],
     ])
+  })
+
+  it('has the properties that must be there without the edit, where the schema may also be null', () => {
+    const string = { type: 'string' }
+    const poll = (of: JsonObject): JsonObject => ({ type: 'object', ...of })
+    const [base, revision] = [
+      poll({ properties: { who: string, when: string }, required: ['who', 'when'] }),
+      poll({ properties: { who: { type: ['string', 'null'] }, when: string } }),
+    ]
+    const api = (holder: JsonObject, Poll: JsonObject): JsonObject =>
+      answers({ type: 'object', properties: { poll: holder } }, { Poll })
+    const found = judgedBetween(api({ oneOf: [{ type: 'null' }, ref('Poll')] }, base), api(ref('Poll'), revision), {
+      day: day('2030-01-01'),
+    })
+    const nullable = found.find(({ rule }) => rule.id === 'response-nullable-widened')
+    expect(nullable?.witness?.value).toEqual({ poll: { who: null, when: '' } })
+  })
+
+  it('has the properties that must be there without the edit, where an object was opened', () => {
+    const string = { type: 'string' }
+    const found = judgedBetween(
+      answers({
+        type: 'object',
+        properties: { a: string, b: string },
+        required: ['a', 'b'],
+        additionalProperties: false,
+      }),
+      answers({ type: 'object', properties: { a: string }, required: ['a'] }),
+      { day: day('2030-01-01') },
+    )
+    const opened = found.find(({ rule }) => rule.id === 'response-properties-widened')
+    expect(opened?.witness?.value).toEqual({ a: '', b: '', other: '' })
   })
 })

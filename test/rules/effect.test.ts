@@ -62,6 +62,8 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['a pattern', {}, { pattern: 'a' }, 'narrowed', 'widened'],
   ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed', 'changed'],
   ['a pattern in place of one that says nothing', { pattern: '^.*$' }, { pattern: 'b' }, 'narrowed', 'widened'],
+  ['the empty text only', {}, { pattern: '^$' }, 'narrowed', 'widened'],
+  ['the empty text only, in place of another pattern', { pattern: '^a?$' }, { pattern: '^$' }, 'changed', 'changed'],
   ['a shorter text', { maxLength: 2 }, { maxLength: 1 }, 'narrowed', 'widened'],
   ['a longest text', {}, { maxLength: 1 }, 'narrowed', 'widened'],
   ['a longer text', { minLength: 1 }, { minLength: 2 }, 'narrowed', 'widened'],

@@ -1,17 +1,19 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
 import { keywordNamed } from '../../openapi/keywords.ts'
 import { fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
-import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
+import { CIRCLE, type Located } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
+import { compareCondition } from './conditions.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
+import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, typesOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
-import { isDynamic, isNever, saysNothing } from './meaning.ts'
+import { isDynamic, isNever } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
@@ -20,21 +22,9 @@ import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, peelBoth
 import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
-import { type SchemaContext, type Step, record, stepInto } from './step.ts'
-import type { Inner } from '../schema-step.ts'
+import { type SchemaContext, type Step, record } from './step.ts'
 import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
-import { compareBounds, compareCondition, compareWhole } from './whole-keywords.ts'
-
-/** Keywords that hold one schema for many values. */
-const INNER: ReadonlySet<string> = new Set<Inner>([
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'contains',
-  'unevaluatedItems',
-  'items',
-  'additionalItems',
-])
+import { compareBounds, compareWhole } from './whole-keywords.ts'
 
 /** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
@@ -160,11 +150,12 @@ function compareGroups(
   nullable: readonly [boolean, boolean],
 ): void {
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, nullable)
-  const ofCondition = compareCondition(base, revision, groups, step)
+  const ofCondition = compareCondition(base, revision, groups, step, compareAt)
   for (const keyword of groups) {
     if (ofCondition.includes(keyword)) continue
-    if (isInner(keyword)) compareInner(base, revision, keyword, step)
-    else if (keyword === 'prefixItems') compareList(base, revision, keyword, step)
+    if (isInner(keyword)) compareInner(base, revision, keyword, step, compareAt)
+    else if (isKeyed(keyword)) compareKeyed(base, revision, keyword, step, compareAt)
+    else if (keyword === 'prefixItems') compareList(base, revision, keyword, step, compareAt)
     else if (keyword === 'bounds') compareBounds(base, revision, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
@@ -190,45 +181,6 @@ function isSame(before: Json | undefined, after: Json | undefined, { context }: 
 
 /** Groups of keywords that are compared together, by what is said above. */
 const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf', 'mark', ...USE])
-
-function isInner(keyword: string): keyword is Inner {
-  return INNER.has(keyword)
-}
-
-function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
-  const [before, after] = [below(base, keyword), below(revision, keyword)]
-  if (keyword === 'items' && isArray(before?.node) && isArray(after?.node)) {
-    compareList(base, revision, keyword, step)
-    return
-  }
-  const isAny = (inner: Located | undefined, side: 'base' | 'revision'): boolean =>
-    inner === undefined ? keyword !== 'contains' : saysNothing(step.context.follow(inner, side).node)
-  if (!isObject(before?.node) || !isObject(after?.node)) {
-    // `true`, no schema, and a reference to one that says nothing let the same through.
-    if (isAny(before, 'base') && isAny(after, 'revision')) return
-    compareWhole(base, revision, keyword, step)
-    return
-  }
-  const inner = stepInto(step, { into: keyword }, before, after)
-  markAt(before, after, 'property', inner, {})
-  compareAt(before, after, inner)
-}
-
-/** Compares a list of schemas position by position, as `prefixItems` and, in Swagger 2.0 documents, `items` have it. */
-function compareList(base: Located, revision: Located, keyword: 'items' | 'prefixItems', step: Step): void {
-  const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
-  const isSameList =
-    before.length > 0 && before.length === after.length && [...before, ...after].every(({ node }) => isObject(node))
-  if (!isSameList) compareWhole(base, revision, keyword, step)
-  for (const [index, item] of before.entries()) {
-    const other = after[index]
-    // Of another list, what is told as a whole, only what the same references lead to is left to tell.
-    if (other === undefined || (!isSameList && !deepEqual(item.node, other.node))) continue
-    const inner = stepInto(step, { into: 'items', position: index }, item, other)
-    markAt(item, other, 'property', inner, {})
-    compareAt(item, other, inner)
-  }
-}
 
 /** Compares a choice that stands beside other keywords. */
 function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'oneOf', step: Step): void {

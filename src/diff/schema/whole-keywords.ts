@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { isArray, isObject, own } from '../../base/json.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
 import type { Located } from '../side.ts'
 import { valueOf } from './keywords.ts'
@@ -48,30 +48,4 @@ export function compareBounds(base: Located, revision: Located, step: Step): voi
       })
     else for (const keyword of [plain, exclusive]) compareWhole(base, revision, keyword, step)
   }
-}
-
-const CONDITION = ['if', 'then', 'else'] as const
-
-/**
- * Records that two schemas have another condition where more than one of `if`, `then` and `else` differ, as one edit. Returns the keywords
- * that this tells of.
- */
-export function compareCondition(
-  base: Located,
-  revision: Located,
-  groups: ReadonlySet<string>,
-  step: Step,
-): readonly string[] {
-  const differing = CONDITION.filter((keyword) => groups.has(keyword))
-  const [before, after] = [conditionIn(base), conditionIn(revision)]
-  if (differing.length < 2 || (before === null && after === null)) return []
-  record('constraint', 'changed', base, revision, step, { keyword: 'if', before, after })
-  return differing
-}
-
-/** The condition of a schema; null where it has none, without which `then` and `else` say nothing. */
-function conditionIn({ node }: Located): Json {
-  if (own(node, 'if') === undefined) return null
-  const said = CONDITION.map((keyword) => [keyword, own(node, keyword)] as const)
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as JsonObject
 }
