@@ -1,7 +1,19 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { knownPartOf } from '../containment/known-in-part.ts'
-import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import {
+  ANY_TYPE,
+  ARRAY,
+  BOOLEAN,
+  NULL,
+  NUMBER,
+  type Node,
+  OBJECT,
+  STRING,
+  type Schema,
+  type Signed,
+} from '../containment/node.ts'
+import { patternOf } from '../containment/pattern.ts'
 import { type Carrier, isText, writesText } from '../diff/message.ts'
 import type { Reading } from './reading.ts'
 
@@ -22,6 +34,21 @@ export function sendable({ made }: Reading): Signed {
   const additional = made('a property with a text', { types, items, minItems: 1 })
   return { node: made('what has a text', { types, items, minItems: 1, additional, minProperties: 1 }), positive: true }
 }
+
+/** The texts of the values of a schema: where it takes only numbers or booleans, their spellings, otherwise any. */
+export function textsOf({ types, integer }: Schema, { made }: Reading): Signed {
+  if ((types & ~(NUMBER | BOOLEAN)) !== 0) return { node: made('a text', { types: STRING }), positive: true }
+  const spelled = [...(types & NUMBER ? [integer ? INTEGER : DECIMAL] : []), ...(types & BOOLEAN ? [FLAG] : [])]
+  const texts = spelled.map((pattern) => made(`a text like ${pattern.source}`, { types: STRING, pattern }))
+  return {
+    node: made(`a text like ${spelled.map(({ source }) => source).join(' or ')}`, { anyOf: texts }),
+    positive: true,
+  }
+}
+
+const INTEGER = patternOf('^-?(?:0|[1-9][0-9]*)$')
+const DECIMAL = patternOf(String.raw`^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$`)
+const FLAG = patternOf('^(?:true|false)$')
 
 /** Values that are no empty text: a path with nothing where its parameter is has another route. */
 export function notEmpty({ made }: Reading): Signed {

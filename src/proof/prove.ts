@@ -15,7 +15,7 @@ import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
-import { isSpelled, sendable } from './as-text.ts'
+import { isSpelled, sendable, textsOf } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
 import { withEmptied } from './emptied.ts'
@@ -25,7 +25,7 @@ import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
 import type { Expected, Proof, Witness } from './witness.ts'
-import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
+import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { newValueLists } from './value-lists.ts'
@@ -187,13 +187,16 @@ function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
 }
 
-/** Whether any text is taken where single values are sent, all of which are text. */
-function takesItsText(end: Around, { nodeAt, made, sender, receiver, solve }: Reading): boolean {
-  const isNone = (types: number, side: SideName, positive: boolean): boolean => {
-    const typed = { node: made(`of types ${types}`, { types }), positive: true }
-    return solve([typed, { node: nodeAt(side, end[side]), positive }], SHARE).is === 'empty'
-  }
-  return isNone(ARRAY | OBJECT, sender, true) && isNone(STRING, receiver, false)
+/** Whether the text of every value is taken where single values are sent, all of which are text. */
+function takesItsText(end: Around, reading: Reading): boolean {
+  const { nodeAt, made, sender, solve } = reading
+  const sent = nodeAt(sender, end[sender])
+  const isNone = (...state: Signed[]): boolean => solve(state, SHARE).is === 'empty'
+  const composed = made('an array or an object', { types: ARRAY | OBJECT })
+  return (
+    isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
+    isNone(textsOf(sent.schema(), reading), refusedAt(end, reading))
+  )
 }
 
 /** Whether what limits texts was edited where other values are sent, which are written as texts. */

@@ -94,6 +94,18 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(verdicts(any!, text!, 'body', 'parameter')).toEqual(['breaking request-type-narrowed'])
   })
 
+  it('breaks nothing where a pattern takes the text of every value that was sent', () => {
+    const becomes = (base: JsonObject, pattern: string): string[] =>
+      verdicts(base, { type: 'string', pattern }, 'parameter').filter((each) => each.includes('pattern'))
+    expect(becomes({ type: 'integer' }, '^-?[0-9]+$')).toEqual(['info request-pattern-narrowed'])
+    expect(becomes({ type: 'integer' }, '^[0-9]+$')).toEqual(['breaking request-pattern-narrowed'])
+    expect(becomes({ type: 'integer', minimum: 0 }, '^-?[0-9]{1,3}$')).toEqual(['breaking request-pattern-narrowed'])
+    expect(becomes({ type: 'number' }, '^-?[0-9]+$')).toEqual(['breaking request-pattern-narrowed'])
+    expect(becomes({ type: 'number' }, '^[-+.0-9eE]+$')).toEqual(['info request-pattern-narrowed'])
+    expect(becomes({ type: 'boolean' }, '^[a-z]+$')).toEqual(['info request-pattern-narrowed'])
+    expect(becomes({ type: ['boolean', 'string'] }, '^[a-z]+$')).toEqual(['breaking request-pattern-narrowed'])
+  })
+
   it.each(['parameter', 'field'] as const)('hides no limit on the text of a number in a %s', (use) => {
     const limits = [{ enum: ['a', 'b'] }, { maxLength: 2 }, { pattern: '^a' }]
     for (const limit of limits)
