@@ -27,6 +27,12 @@ const rows: Row[] = [
     [],
   ],
   [
+    'a type or null that became a choice of both, each with the format',
+    api({ type: ['string', 'null'], format: 'uuid' }),
+    api({ oneOf: [{ ...string, format: 'uuid' }, { ...none, format: 'uuid' }] }),
+    [],
+  ],
+  [
     'null among listed values that became a choice of its own',
     in30(api({ type: 'string', nullable: true, enum: ['a', 'null', null], pattern: '^[0-9]+$' })),
     in30(api({ oneOf: [ref('Id'), { enum: [null] }] })),

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { isOfOtherType } from '../../openapi/constrained-types.ts'
 import { COMPOSITIONS } from '../../openapi/keywords.ts'
 import { type Located, type Side, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -105,7 +106,9 @@ export function isFlagged(node: Json): boolean {
 /** Whether a schema accepts null and nothing else. 3.0, which has no type `null`, writes it as an enum of a type that may be null. */
 export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
-  const says = Object.keys(node).filter((key) => !isAnnotation(key) && !NULL_FLAGS.has(key))
+  // A format, or a limit of texts, says nothing of null.
+  const isIdle = (key: string): boolean => isAnnotation(key) || NULL_FLAGS.has(key) || isOfOtherType(key, node)
+  const says = Object.keys(node).filter((key) => !isIdle(key))
   const { type, enum: values } = node
   const listsNull = node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
   if (says.length === 1) return type === 'null' || listsNull
