@@ -1,8 +1,9 @@
-import { type Event, YAMLException, constructFromEvents, load, parseEvents } from 'js-yaml'
+import { type Event, YAMLException, constructFromEvents, load } from 'js-yaml'
 import { MAX_DEPTH, MAX_VALUES, isTooDeep, sizeOf } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import { NO_NUMBER, READING_SCHEMA } from '../base/yaml-numbers.ts'
+import { readYaml } from './flow-lines.ts'
 import { DATA } from './grammar.ts'
 import { mayRepeatKeys } from './key-count.ts'
 import { withExactNumbers } from './json-numbers.ts'
@@ -84,7 +85,7 @@ function parseText(name: string, text: string): Parsed {
 const READING = { schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
 
 function parseYaml(text: string): Parsed {
-  const events = parseEvents(text, { maxDepth: MAX_DEPTH })
+  const events = readYaml(text, MAX_DEPTH)
   try {
     return { tree: construct(text, events, false), language: 'yaml', repeats: false, events }
   } catch (error) {

@@ -27,6 +27,11 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
     second.lastIndex = text.search(/^(?!---|%|#|\s*$)/m)
     return { message: 'a second document begins', hint: 'keep one document per file', ...at(second.exec(text)?.index) }
   }
+  if (reason === 'deficient indentation')
+    return {
+      message: 'a bracket or a quote before this line is not closed, or the line is not indented enough',
+      hint: 'close the bracket or the quote, or indent the line',
+    }
   return undefined
 }
 

@@ -1,5 +1,6 @@
-import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from 'js-yaml'
+import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue } from 'js-yaml'
 import { MAX_DEPTH } from '../base/depth.ts'
+import { readYaml } from './flow-lines.ts'
 import type { Place } from './places.ts'
 
 /**
@@ -32,7 +33,7 @@ export function plainScalars(
 
 /** Reads what a text of YAML consists of. */
 export function readStream(text: string): Stream {
-  return streamOf(text, parseEvents(text, { maxDepth: 4 * MAX_DEPTH }))
+  return streamOf(text, readYaml(text, 4 * MAX_DEPTH))
 }
 
 function streamOf(text: string, events: readonly Event[]): Stream {

@@ -131,6 +131,12 @@ describe('locator', () => {
     expect(locate(path)).toEqual(locate(deepest))
   })
 
+  it('finds what stands behind lines that are not indented as YAML demands', () => {
+    const text = 'a:\n  b: {\n    "x": [ 1\n  ]\n  }\n  c: 1\n'
+    expect(locator(text)(['a', 'c'])).toEqual({ line: 6, column: 3 })
+    expect(locator(text)(['a', 'b', 'x'])).toEqual({ line: 3, column: 5 })
+  })
+
   it('takes a path that leads through an alias for the place of the alias', () => {
     expect(locator(anchored)(['one', 'properties', 'a'])).toEqual({ line: 4, column: 1 })
   })

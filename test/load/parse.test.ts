@@ -12,6 +12,21 @@ describe('parseDocument', () => {
     ['a JSON list', '[{"a": 1}]', [{ a: 1 }]],
     ['YAML in block style', 'a:\n  - 1\n  - b: x\n', { a: [1, { b: 'x' }] }],
     ['YAML in flow style', '{a: [1, b], c: {d: }}', { a: [1, 'b'], c: { d: null } }],
+    [
+      'JSON within YAML whose brackets stand at the margin',
+      'a:\n  b: {\n    "x": [ # one\n  1,\n2\n  ]\n  }\n  c: 1\n',
+      { a: { b: { x: [1, 2] }, c: 1 } },
+    ],
+    [
+      'a quoted text over several lines that are not indented, as others read it',
+      'a:\n  b: \'{ "x": [\n  1\n  ]\n}\'\n  c: |\n    {\n    }\n',
+      { a: { b: '{ "x": [ 1 ] }', c: '{\n}\n' } },
+    ],
+    [
+      'brackets at the margin with line breaks of Windows',
+      'a:\r\n  b: [\r\n    1\r\n  ]\r\n  c: 1\r\n',
+      { a: { b: [1], c: 1 } },
+    ],
     ['YAML with anchors', 'a: &x {b: 1}\nc: *x\n', { a: { b: 1 }, c: { b: 1 } }],
     ['YAML with a comment first', '# {\na: 1\n', { a: 1 }],
     ['YAML with line breaks of Windows', 'a: 1\r\nb: 2\r\n', { a: 1, b: 2 }],
