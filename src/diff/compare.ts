@@ -16,6 +16,7 @@ import { type ComponentRename, componentRenames } from './new-names/component-re
 import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { compareOverdue } from './overdue.ts'
 import { newOwnMaps } from './own-maps.ts'
+import { atOnlyReferrer } from './other-parameter.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
@@ -102,7 +103,9 @@ function compareDocuments(
     pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room)),
     base,
     revision,
-  ).map(atCause(base, revision))
+  )
+    .map(atCause(base, revision))
+    .map(atOnlyReferrer(base, revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const changes = toldWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
     const change = asOwnMap(withDeclarations(each))

@@ -29,7 +29,12 @@ const rows: Row[] = [
   [
     'a type or null that became a choice of both, each with the format',
     api({ type: ['string', 'null'], format: 'uuid' }),
-    api({ oneOf: [{ ...string, format: 'uuid' }, { ...none, format: 'uuid' }] }),
+    api({
+      oneOf: [
+        { ...string, format: 'uuid' },
+        { ...none, format: 'uuid' },
+      ],
+    }),
     [],
   ],
   [

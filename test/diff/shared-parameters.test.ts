@@ -74,3 +74,25 @@ describe('A parameter that several operations write out, and that is a component
     ])
   })
 })
+
+describe('A reference to another parameter component that both sides have', () => {
+  const get = (name: string): JsonObject => ({
+    parameters: [{ $ref: `#/components/parameters/${name}` }],
+    responses: { '200': { description: 'Fine.' } },
+  })
+  const components = { parameters: { Page: { ...page, schema }, Other: { ...page, schema: other } } }
+  const api = (...names: readonly string[]): Json =>
+    documentOf(Object.fromEntries(names.map((name, index) => [`/${index}`, { get: get(name) }])), components)
+
+  it('is told of the operation, since neither component was edited', () => {
+    expect(told(api('Page', 'Page'), api('Page', 'Other'))).toEqual([
+      'breaking minItems of GET /1 query parameter page changed from 1 to 2 at GET /1 ?page for 1 operations',
+    ])
+  })
+
+  it('is told of the component where several operations refer to it now', () => {
+    expect(told(api('Page', 'Page'), api('Other', 'Other'))).toEqual([
+      'breaking minItems of parameter Other query parameter page changed from 1 to 2 at parameter Other for 2 operations',
+    ])
+  })
+})
