@@ -139,7 +139,7 @@ function responsesOf(root: JsonObject, operation: JsonObject, ownTypes: boolean)
     const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
     const writtenOut = isObject(target) && (ownTypes || !String(reference).startsWith('#/responses/'))
     const node = writtenOut ? copied(target) : response
-    if (isObject(node)) put(responses, code, withoutMisfits(node))
+    if (isObject(node)) put(responses, code, withExampleTypes(withoutMisfits(node)))
   }
   return responses
 }
@@ -155,7 +155,8 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   for (const [name, response] of Object.entries(objectAt(tree, 'responses'))) {
     if (!isObject(response)) continue
     const { schema, ...rest } = withoutMisfits(response)
-    const content = (types ?? ['application/json']).map((type) => [type, { schema: schema! }] as const)
+    const named = [...(types ?? ['application/json']), ...exampleTypes(response)]
+    const content = named.map((type) => [type, { schema: schema! }] as const)
     put(responses, name, schema === undefined ? rest : { ...rest, content: Object.fromEntries(content) })
   }
   tree['responses'] = responses
@@ -175,6 +176,18 @@ function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
       Object.entries(node as JsonObject).filter(([key]) => key === 'description' || key.startsWith('x-')),
     ),
   ])
+}
+
+/** A response with its schema under the media types of its examples, too: that it comes as one of these may be said nowhere else. */
+function withExampleTypes(response: JsonObject): JsonObject {
+  const { schema } = response
+  const types = exampleTypes(response)
+  if (schema === undefined || types.length === 0) return response
+  return { ...response, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+function exampleTypes(response: JsonObject): string[] {
+  return Object.keys(objectAt(response, 'examples')).filter((name) => name.includes('/'))
 }
 
 function withoutMisfits(response: JsonObject): JsonObject {

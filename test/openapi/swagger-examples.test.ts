@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/base/json.ts'
+import { lookUp } from '../../src/base/pointer.ts'
+import { upgradeSwagger } from '../../src/openapi/swagger.ts'
+
+describe('a response of Swagger 2.0 with an example of a media type', () => {
+  const schema = { $ref: '#/definitions/Error' }
+  const response = { description: 'None.', schema, examples: { 'application/json': { message: 'none' } } }
+  const found = { schema: { $ref: '#/components/schemas/Error' }, example: { message: 'none' } }
+  const content = (response404: Json, more: object = {}): Json | undefined => {
+    const get = { produces: ['text/plain'], responses: { 404: response404 } }
+    const { tree } = upgradeSwagger({ swagger: '2.0', paths: { '/a': { get } }, ...more })
+    return lookUp(tree, ['paths', '/a', 'get', 'responses', '404', 'content'])
+  }
+
+  it('comes as that media type with the same schema, also if the operation does not list it', () => {
+    expect(content(response)).toEqual({ 'text/plain': { schema: found.schema }, 'application/json': found })
+    expect(content({ $ref: '#/responses/None' }, { responses: { None: response } })).toEqual({
+      'text/plain': { schema: found.schema },
+      'application/json': found,
+    })
+  })
+
+  it('does so where it is shared by all operations', () => {
+    const { tree } = upgradeSwagger({ swagger: '2.0', produces: ['text/plain'], responses: { None: response } })
+    expect(lookUp(tree, ['components', 'responses', 'None', 'content'])).toEqual({
+      'text/plain': { schema: found.schema },
+      'application/json': found,
+    })
+  })
+
+  it('has no schema for an example where it has none at all', () => {
+    const { schema: _, ...bare } = response
+    expect(content(bare)).toEqual({ 'application/json': { example: { message: 'none' } } })
+  })
+})
