@@ -12,7 +12,7 @@ import { type Statement, statementsOf } from './statements.ts'
 /** Findings listed below one title: those of one element, or those of several elements with the same end. */
 export interface Group {
   readonly title: string
-  /** The operations that each of the findings reaches, in few words, where the title does not name them. */
+  /** The operations that each of the findings reaches, in few words, or the components they are in, where the title does not name them. */
   readonly reach: readonly string[]
   /** The worst level in it. */
   readonly level: Level
@@ -54,10 +54,11 @@ function alike(groups: readonly Group[]): Group[] {
     if (others.length === 0) return first!
     const titles = same.map(({ title }) => title)
     const areNamed = titles.length <= MOST_NAMED
+    const reach = same.flatMap((group) => group.reach)
     return {
       ...first!,
       title: areNamed ? listed(titles) : `${first!.title} and ${others.length} more`,
-      reach: [...new Set([...(areNamed ? [] : titles), ...same.flatMap(({ reach }) => reach)])],
+      reach: areNamed || !isComponent(first!) ? [...new Set([...(areNamed ? [] : titles), ...reach])] : titles,
       entries: first!.entries.map((entry, index) => ({
         ...entry,
         reach: [...new Set(same.flatMap(({ entries }) => entries[index]!.reach))],
@@ -65,6 +66,11 @@ function alike(groups: readonly Group[]): Group[] {
       })),
     }
   })
+}
+
+/** Whether what a group is about is a component: names of components and operations are not listed together. */
+function isComponent({ entries }: Group): boolean {
+  return entries[0]?.findings[0]?.location.within[0]?.kind === 'component'
 }
 
 /** So many things are all named in a title; of more, the first. */

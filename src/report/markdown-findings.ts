@@ -44,6 +44,6 @@ export function reachMarkdown(routes: readonly string[], isUnfolded: boolean): M
   if (routes.length === 0) return EMPTY
   const rest = routes.length > NAMED + 1 && !isUnfolded ? routes.length - NAMED : 0
   const named = (rest === 0 ? routes : routes.slice(0, NAMED)).map((route) => code(clipped(route)))
-  const more = rest === 0 ? EMPTY : markdown` and ${number(rest)} more paths`
+  const more = rest === 0 ? EMPTY : markdown` and ${number(rest)} more`
   return markdown` in ${joined(named, markdown`, `)}${more}`
 }

@@ -57,7 +57,7 @@ function reachText(routes: readonly string[], mostNames: number): string {
   if (routes.length === 0) return ''
   const rest = routes.length > NAMED + 1 && mostNames !== Infinity ? routes.length - NAMED : 0
   const named = rest === 0 ? routes : routes.slice(0, NAMED)
-  return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more paths`}`
+  return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more`}`
 }
 
 /** A group as lines of text. Expects a view without control characters. */

@@ -68,7 +68,7 @@ describe('the text report', () => {
       ]),
     ).toEqual([
       'schema Pet',
-      '  in GET, POST /pets; GET, POST /b; GET, POST /c; and 2 more paths',
+      '  in GET, POST /pets; GET, POST /b; GET, POST /c; and 2 more',
       '  breaking  name and tag were removed  response-property-removed',
       '  warning   age was removed  response-property-removed',
     ])
@@ -256,7 +256,7 @@ describe('the text report', () => {
       const spread = petFinding('p', {
         operations: Array.from({ length: 30 }, (_, index) => ({ method: 'GET', path: `/p${index}` })),
       })
-      expect(lines([spread], {}).join('\n')).toContain('and 27 more paths')
+      expect(lines([spread], {}).join('\n')).toContain('and 27 more')
       const whole = lines([spread], { max: 0 }).join('\n')
       expect(whole).not.toContain('more')
       for (const { path } of spread.operations) expect(whole).toContain(path)
