@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Row, documentOf, expectFacts, getting, json } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const ok = { '200': { description: 'Fine.' } }
 const name = { properties: { name: { type: 'string' } } }
@@ -110,5 +111,13 @@ const rows: Row[] = [
 describe('changesBetween', () => {
   it.each(rows)('reports of webhooks, callbacks and links exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('reports a method of a callback with the operation that owns the callback', () => {
+    const post = calling({ a: { x: { post: { responses: ok } } } })
+    const put = calling({ a: { x: { put: { responses: ok } } } })
+    const owner = { method: 'GET', path: '/things' }
+    const changes = changesBetween(post, put)
+    expect(changes.map(({ reaches }) => reaches.map(({ operations }) => operations))).toEqual([[[owner]], [[owner]]])
   })
 })
