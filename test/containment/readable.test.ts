@@ -34,6 +34,25 @@ describe('a witness', () => {
     expect(witness({ ...object({ n: number, p: property }), $defs }, asText)).toEqual({ n: 0, p: expected })
   })
 
+  it.each([
+    ['date', '2024-01-01'],
+    ['time', '12:00:00Z'],
+    ['duration', 'P1D'],
+    ['uuid', '00000000-0000-4000-8000-000000000000'],
+    ['email', 'someone@example.com'],
+    ['idn-email', 'someone@example.com'],
+    ['uri', 'https://example.com/'],
+    ['url', 'https://example.com/'],
+    ['uri-reference', '/'],
+    ['iri', 'https://example.com/'],
+    ['hostname', 'example.com'],
+    ['ipv4', '192.0.2.1'],
+    ['ipv6', '2001:db8::1'],
+    ['byte', 'AA=='],
+  ])('has a text of format %s where one may stand', (format, expected) => {
+    expect(witness(object({ n: number, p: { ...text, format } }), asText)).toEqual({ n: 0, p: expected })
+  })
+
   it('takes what the examples of larger objects and lists have there', () => {
     const a = object(
       { who: object({ name: text, tags: { type: 'array', items: text, minItems: 2 } }), n: number },
