@@ -106,12 +106,25 @@ describe('Components that swapped their names', () => {
   const api = (ship: string, store: string, schemas: JsonObject): JsonObject =>
     answers({ type: 'object', properties: { ship: ref(ship), store: ref(store) } }, schemas)
 
+  const swapped = (others: JsonObject): Json[] => {
+    const [base, revision] = [
+      { A: street, B: line, ...others },
+      { A: line, B: street, ...others },
+    ]
+    const facts = changesBetween(api('A', 'B', base), api('B', 'A', revision))
+    return facts.map(({ subject, action, detail }) => [subject, action, detail.before ?? null, detail.after ?? null])
+  }
+  const renamed = [
+    ['component', 'renamed', 'A', 'B'],
+    ['component', 'renamed', 'B', 'A'],
+  ]
+
   it('are reported as renamed, since requests and responses stay the same', () => {
-    const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('B', 'A', { A: line, B: street }))
-    expect(facts.map(({ subject, action, detail }) => [subject, action, detail.before, detail.after])).toEqual([
-      ['component', 'renamed', 'A', 'B'],
-      ['component', 'renamed', 'B', 'A'],
-    ])
+    expect(swapped({})).toEqual(renamed)
+  })
+
+  it('are renamed also beside a component that stays and says the same as one of them', () => {
+    expect(swapped({ C: street })).toEqual(renamed)
   })
 
   it('are reported as renamed where each took the name of the next', () => {
