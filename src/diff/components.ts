@@ -170,7 +170,6 @@ function compareUnused(
   a: Located,
   b: Located,
 ): void {
-  if (comparison.unchanged(a.node, b.node)) return
   const scope = within(comparison.api, { kind: 'component', section, name })
   if (section === 'schemas') {
     compareSchemaPair(comparison, scope, a, b)
