@@ -20,6 +20,7 @@ const number = { type: 'integer' }
 
 describe('a contract', () => {
   it.each<[string, Json, Json, Json]>([
+    ['listed lists of which one has no text', { enum: [['a'], [1]] }, { contains: text }, { no: [1] }],
     ['a new optional property', object({ a: text }), object({ a: text, b: number }), 'yes'],
     ['an optional property that goes from an open object', object({ a: text, b: number }), object({ a: text }), 'yes'],
     ['a property that changes its type', object({ b: text }), object({ b: number }), { no: { b: '' } }],
