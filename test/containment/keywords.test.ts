@@ -25,6 +25,12 @@ const TABLE: Readonly<Record<string, readonly Row[]>> = {
     ],
     [{ type: 'boolean' }, { enum: [true, false] }, 'yes', 'yes'],
     [
+      { type: 'string', anyOf: [{ enum: ['a', 'b'] }, { minLength: 3 }], not: { enum: ['a'] } },
+      { anyOf: [{ enum: ['b'] }, { minLength: 3 }] },
+      'yes',
+      'no',
+    ],
+    [
       { type: 'array', not: { enum: [[], [1]] } },
       { anyOf: [{ minItems: 2 }, { minItems: 1, items: { not: { const: 1 } } }] },
       'yes',
