@@ -1,7 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { isExact } from '../base/exact-number.ts'
-import { type Json, isObject, own } from '../base/json.ts'
-import { firstSteps, formatReference, resolveLocal } from '../base/pointer.ts'
+import type { Json } from '../base/json.ts'
+import { firstSteps, resolveLocal } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
@@ -42,10 +42,7 @@ interface Walk extends Between {
   readonly references?: string[]
 }
 
-/**
- * The references to what differs itself, or refers to what does: to components, each asked about at once, and to any other place when
- * one is met that leads there.
- */
+/** The references to what differs itself, or refers to what does; each place is asked about when one is met that leads there. */
 function changedReferences(base: Json, revision: Json, between: Between): Changed {
   const users = new Map<string, string[]>()
   const changed = new Set<string>()
@@ -64,10 +61,7 @@ function changedReferences(base: Json, revision: Json, between: Between): Change
     if (isSame) for (const reference of references) pushInto(users, reference, place)
     if (!isSame || references.some((reference) => changed.has(reference))) markChanged(place)
   }
-  for (const [holder, depth] of HOLDERS)
-    for (const [path, a, b] of pairsBelow(own(base, holder), own(revision, holder), depth, [holder]))
-      ask(formatReference(path), a, b)
-  /** Asks about places beside the components, and about those that they lead on to. */
+  /** Asks about places, and about those that they lead on to. */
   const settle = (places: string[]): void => {
     for (const place of places) {
       if (asked.has(place)) continue
@@ -79,7 +73,6 @@ function changedReferences(base: Json, revision: Json, between: Between): Change
     for (let place = fresh.pop(); place !== undefined; place = fresh.pop())
       for (const user of users.get(place) ?? []) if (!changed.has(user)) markChanged(user)
   }
-  settle([...users.keys()])
   return {
     has: (target) => {
       if (!asked.has(target)) settle([target])
@@ -93,17 +86,6 @@ const HOLDERS: readonly (readonly [holder: string, depth: number])[] = [
   ['components', 2],
   ['x-files', 1],
 ]
-
-type Pair = readonly [path: string[], base: Json | undefined, revision: Json | undefined]
-
-function pairsBelow(a: Json | undefined, b: Json | undefined, depth: number, path: string[]): Pair[] {
-  if (depth === 0) return [[path, a, b]]
-  return keys(a, b).flatMap((key) => pairsBelow(own(a, key), own(b, key), depth - 1, [...path, key]))
-}
-
-function keys(a: Json | undefined, b: Json | undefined): string[] {
-  return [...new Set([...(isObject(a) ? Object.keys(a) : []), ...(isObject(b) ? Object.keys(b) : [])])]
-}
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
 const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, discriminator }) => {
