@@ -68,4 +68,15 @@ describe('a value that shows an edit', () => {
     const opened = found.find(({ rule }) => rule.id === 'response-properties-widened')
     expect(opened?.witness?.value).toEqual({ a: '', b: '', other: '' })
   })
+
+  it('is shown for the items of a list that begins with others, where a part states more of the list', () => {
+    const list = (items: JsonObject): JsonObject =>
+      takes({ type: 'array', prefixItems: [{ type: 'string' }], items, minItems: 2, allOf: [{ maxItems: 9 }] })
+    const number = { type: 'number' }
+    const integer = { type: 'integer' }
+    const [found, ...others] = judgedBetween(list({ anyOf: [number, integer] }), list({ oneOf: [number, integer] }), {
+      day: day('2030-01-01'),
+    })
+    expect([found?.level, found?.witness?.value, others]).toEqual(['breaking', ['', 0], []])
+  })
 })
