@@ -7,8 +7,15 @@ export interface Carrier {
   /** The name of the parameter or header. */
   readonly name?: string | undefined
   readonly mediaType?: string | undefined
-  /** The parameter, header or media type that defines the serialization. */
+  /** The parameter, header or media type of the revision that defines the serialization. */
   readonly holder?: Located | undefined
+  /** The same of the base, where it may define another. */
+  readonly was?: Located | undefined
+}
+
+/** What a side defines the serialization by. */
+export function holderOn({ holder, was }: Carrier, side: 'base' | 'revision'): Located | undefined {
+  return side === 'base' ? (was ?? holder) : holder
 }
 
 /** Whether values travel as text, so that `12` may be read as a number or as a text: those of parameters and headers. */
@@ -17,12 +24,12 @@ export function isText({ in: place, mediaType }: Carrier): boolean {
 }
 
 /**
- * Whether a list is written item by item, so that one value is a list of one: a query parameter or cookie of the style `form` that
+ * Whether a side writes a list item by item, so that one value is a list of one: a query parameter or cookie of the style `form` that
  * explodes, as it does by default (Parameter Object, Style Values).
  */
-export function writesItemsApart(carrier: Carrier): boolean {
+export function writesItemsApart(carrier: Carrier, side: 'base' | 'revision'): boolean {
   if (!isText(carrier) || (carrier.in !== 'query' && carrier.in !== 'cookie')) return false
-  const [style, explode] = ['style', 'explode'].map((field) => own(carrier.holder?.node, field))
+  const [style, explode] = ['style', 'explode'].map((field) => own(holderOn(carrier, side)?.node, field))
   return (style ?? 'form') === 'form' && explode !== false
 }
 

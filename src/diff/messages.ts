@@ -63,7 +63,7 @@ export function compareMediaType(
   carrier: Carrier = BODY,
 ): void {
   const [was, is] = asBytes(schemaOf(base), schemaOf(revision), mediaType)
-  compareSchemaPair(comparison, scope, was, is, { carrier: { holder: revision, ...carrier, mediaType } })
+  compareSchemaPair(comparison, scope, was, is, { carrier: { holder: revision, was: base, ...carrier, mediaType } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)

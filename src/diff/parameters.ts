@@ -77,7 +77,7 @@ export function compareParameter(comparison: Comparison, base: Located, revision
   }
   const inner = within(scope, part)
   compareSerialization(comparison, inner, base, revision, own(revision.node, 'in'))
-  compareValue(comparison, base, revision, inner, carrierOf(revision))
+  compareValue(comparison, base, revision, inner, { ...carrierOf(revision), was: base })
   compareReferredExamples(comparison, base, revision, inner)
   compareRest(inner, base, revision, HANDLED)
 }

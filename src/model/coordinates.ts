@@ -163,13 +163,7 @@ export function branchName({ title, $ref }: JsonObject): string | undefined {
 }
 
 /** Keywords of schemas behind which no coordinate leads: what they hold is no part of the value, or has no name. */
-const CLOSED: ReadonlySet<string> = new Set([
-  'not',
-  'if',
-  'contentSchema',
-  '$defs',
-  'definitions',
-])
+const CLOSED: ReadonlySet<string> = new Set(['not', 'if', 'contentSchema', '$defs', 'definitions'])
 
 /** Whether a coordinate can lead into what is at a path below a schema. */
 export function isOpen(path: Path, kind: Kind): boolean {

@@ -1,3 +1,4 @@
+import { deepEqual } from '../base/equal.ts'
 import { type ExactNumber, isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
@@ -100,7 +101,9 @@ function prepareOperation(
   const consumes = textsAt(operation, 'consumes') ?? textsAt(root, 'consumes') ?? []
   const produces = textsAt(operation, 'produces') ?? textsAt(root, 'produces')
   const { consumes: _, produces: ownProduces, ...rest } = withServers(root, operation)
-  const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, ownProduces !== undefined) }
+  const stated = textsAt(operation, 'produces') ?? typesOf(root)
+  const hasOwnTypes = ownProduces !== undefined && !deepEqual(stated.toSorted(), typesOf(root).toSorted())
+  const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, hasOwnTypes) }
   const parameters = plainOf(mine)
   if (body !== undefined) parameters.push({ schema: {}, ...body })
   if (fields.length > 0) {
@@ -131,13 +134,18 @@ function formsOf(consumes: readonly string[], fields: readonly JsonObject[]): re
   return stated.length > 0 ? stated : [fields.some((field) => own(field, 'type') === 'file') ? FORMS[0] : FORMS[1]]
 }
 
-/** The responses of an operation; a shared one is written out where the operation produces types of its own, or it is in another file. */
-function responsesOf(root: JsonObject, operation: JsonObject, ownTypes: boolean): JsonObject {
+/** The media types of the responses of operations that name none. */
+function typesOf(root: JsonObject): readonly string[] {
+  return textsAt(root, 'produces') ?? ['application/json']
+}
+
+/** The responses of an operation; a shared one is written out where the operation produces other types than all, or it is in another file. */
+function responsesOf(root: JsonObject, operation: JsonObject, hasOwnTypes: boolean): JsonObject {
   const responses: MutableJsonObject = {}
   for (const [code, response] of Object.entries(objectAt(operation, 'responses'))) {
     const reference = own(response, '$ref')
     const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
-    const writtenOut = isObject(target) && (ownTypes || !String(reference).startsWith('#/responses/'))
+    const writtenOut = isObject(target) && (hasOwnTypes || !String(reference).startsWith('#/responses/'))
     const node = writtenOut ? copied(target) : response
     if (isObject(node)) put(responses, code, withExampleTypes(withoutMisfits(node)))
   }
@@ -150,12 +158,11 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
     isObject(node) && !isBodily(node) && isPlaced(node) ? [[name, withCollectionFormat(node)]] : [],
   )
   tree['parameters'] = Object.fromEntries(parameters)
-  const types = textsAt(root, 'produces')
   const responses: MutableJsonObject = {}
   for (const [name, response] of Object.entries(objectAt(tree, 'responses'))) {
     if (!isObject(response)) continue
     const { schema, ...rest } = withoutMisfits(response)
-    const named = [...(types ?? ['application/json']), ...exampleTypes(response)]
+    const named = [...typesOf(root), ...exampleTypes(response)]
     const content = named.map((type) => [type, { schema: schema! }] as const)
     put(responses, name, schema === undefined ? rest : { ...rest, content: Object.fromEntries(content) })
   }

@@ -88,7 +88,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
       return undefined
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
-    if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), reading))
+    const isInOneText = (): boolean => !messages.some(({ message }) => writesItemsApart(message!, reading.sender))
+    if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), isInOneText(), reading))
       return { is: 'holds', bySpelling: true }
     const areSpelled = messages.every(({ message }) => isSpelled(message!))
     const harmed =
@@ -118,7 +119,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     // The rule, not the values, says what becomes of requests that a new part applies to.
     if (detail.inNewPart === true) return undefined
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
-    const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!))
+    const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!, reading.sender))
     const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')
     const isSameText =
       isAllText &&
@@ -187,12 +188,13 @@ function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
 }
 
-/** Whether the text of every value is taken where single values are sent, all of which are text. */
-function takesItsText(end: Around, reading: Reading): boolean {
+/** Whether the text of every value is taken where each value is one text, be it a list with its items `inOneText`. */
+function takesItsText(end: Around, inOneText: boolean, reading: Reading): boolean {
   const { nodeAt, made, sender, solve } = reading
   const sent = nodeAt(sender, end[sender])
   const isNone = (...state: Signed[]): boolean => solve(state, SHARE).is === 'empty'
-  const composed = made('an array or an object', { types: ARRAY | OBJECT })
+  const types = inOneText ? OBJECT : ARRAY | OBJECT
+  const composed = made(`of types ${types}`, { types })
   return (
     isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
     isNone(textsOf(sent.schema(), reading), refusedAt(end, reading))

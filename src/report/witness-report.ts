@@ -1,6 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
+import { holderOn } from '../diff/message.ts'
 import type { Witness } from '../proof/witness.ts'
 import { asSent } from './as-sent.ts'
 import type { ReportedSide } from './reported.ts'
@@ -43,7 +44,8 @@ export function witnessReport(
 ): WitnessReport {
   const { value, at, keyword, missing, both, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
-  const sent = message === undefined ? undefined : asSent(message, value, path)
+  const sent =
+    message === undefined ? undefined : asSent({ ...message, holder: holderOn(message, sides.validIn) }, value, path)
   const place = at.length === 0 ? 'it' : valuePlace(at)
   const named = both?.map((choice) => choiceName(choice, documents[sides.rejectedBy]))
   return {

@@ -94,6 +94,18 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(verdicts(any!, text!, 'body', 'parameter')).toEqual(['breaking request-type-narrowed'])
   })
 
+  it('breaks nothing where a list that was written in one text became that text', () => {
+    const asking = (schema: JsonObject, more: JsonObject = {}): JsonObject =>
+      documentOf({ '/a': { get: { parameters: [{ in: 'query', name: 'id', schema, ...more }], responses: {} } } })
+    const list = { type: 'array', items: { type: 'string' } }
+    const became = (base: JsonObject, type: JsonObject): string[] =>
+      verdictsBetween(base, asking(type)).filter((each) => each.includes('type-'))
+    expect(became(asking(list, { explode: false }), { type: 'string' })).toEqual(['info request-type-changed'])
+    expect(became(asking(list, { style: 'pipeDelimited' }), { type: 'string' })).toEqual(['info request-type-changed'])
+    expect(became(asking(list), { type: 'string' })).toEqual(['breaking request-type-changed'])
+    expect(became(asking(list, { explode: false }), { type: 'integer' })).toEqual(['breaking request-type-changed'])
+  })
+
   it('breaks nothing where a pattern takes the text of every value that was sent', () => {
     const becomes = (base: JsonObject, pattern: string): string[] =>
       verdicts(base, { type: 'string', pattern }, 'parameter').filter((each) => each.includes('pattern'))

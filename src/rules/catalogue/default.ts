@@ -67,7 +67,7 @@ function isHarmless(change: Change): boolean {
 function isWrittenAlike({ reaches, detail: { before = null, after = null } }: Change): boolean {
   return (
     (isListOf(after, before) || isListOf(before, after)) &&
-    reaches.every(({ message }) => message !== undefined && writesItemsApart(message))
+    reaches.every(({ message }) => message !== undefined && writesItemsApart(message, 'revision'))
   )
 }
 

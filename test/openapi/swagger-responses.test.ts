@@ -34,3 +34,21 @@ describe('a response of Swagger 2.0 with an example of a media type', () => {
     expect(content(bare)).toEqual({ 'application/json': { example: { message: 'none' } } })
   })
 })
+
+describe('a response of Swagger 2.0 that operations share', () => {
+  const shared = (produces: readonly string[]): Json | undefined => {
+    const get = { produces, responses: { 200: { $ref: '#/responses/Fine' } } }
+    const responses = { Fine: { description: 'Fine.', schema: { type: 'string' } } }
+    const types = ['application/json', 'text/csv']
+    const { tree } = upgradeSwagger({ swagger: '2.0', produces: types, responses, paths: { '/a': { get } } })
+    return lookUp(tree, ['paths', '/a', 'get', 'responses', '200'])
+  }
+
+  it('stays shared where an operation names the media types that all have, and is written out where it names others', () => {
+    expect(shared(['text/csv', 'application/json'])).toEqual({ $ref: '#/components/responses/Fine' })
+    expect(shared(['text/csv'])).toEqual({
+      description: 'Fine.',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    })
+  })
+})
