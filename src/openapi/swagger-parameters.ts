@@ -79,11 +79,13 @@ function nameOf(node: JsonObject): string {
   return String(own(node, 'name'))
 }
 
-/** Form fields as the schema of one body. */
-export function formSchema(fields: readonly JsonObject[]): JsonObject {
+/** Form fields as the schema of one body. Of one that is sent as `multipart/form-data` only, no encoding says how lists are put together, so their schemas do. */
+export function formSchema(fields: readonly JsonObject[], isMultipart: boolean): JsonObject {
   const properties: MutableJsonObject = {}
   for (const field of fields) {
-    const words = Object.keys(field).filter((word) => word === 'deprecated' || word.startsWith('x-'))
+    const words = Object.keys(field).filter(
+      (word) => word === 'deprecated' || word.startsWith('x-') || (isMultipart && word === 'collectionFormat'),
+    )
     const said = [...SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)), ...words]
     put(properties, nameOf(field), Object.fromEntries(said.map((word) => [word, field[word]!])) as JsonObject)
   }

@@ -100,19 +100,22 @@ function prepareOperation(
   const fields = body === undefined ? bodily : []
   const consumes = textsAt(operation, 'consumes') ?? textsAt(root, 'consumes') ?? []
   const produces = textsAt(operation, 'produces') ?? textsAt(root, 'produces')
-  const { consumes: _, produces: ownProduces, ...rest } = withServers(root, operation)
-  const stated = textsAt(operation, 'produces') ?? typesOf(root)
-  const hasOwnTypes = ownProduces !== undefined && !deepEqual(stated.toSorted(), typesOf(root).toSorted())
-  const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, hasOwnTypes) }
+  const { consumes: _, produces: __, ...rest } = withServers(root, operation)
+  const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, produces) }
   const parameters = plainOf(mine)
+  const taken = fields.length > 0 ? formsOf(consumes, fields) : consumes
   if (body !== undefined) parameters.push({ schema: {}, ...body })
   if (fields.length > 0) {
     const required = fields.some((field) => own(field, 'required') === true)
-    parameters.push({ name: 'form', in: 'body', schema: formSchema(fields), ...(required && { required }) })
+    parameters.push({
+      name: 'form',
+      in: 'body',
+      schema: formSchema(fields, !taken.includes(FORMS[1])),
+      ...(required && { required }),
+    })
   }
   delete node['parameters']
   if (parameters.length > 0) node['parameters'] = parameters
-  const taken = fields.length > 0 ? formsOf(consumes, fields) : consumes
   if (taken.length > 0) node['consumes'] = taken
   if (produces !== undefined) node['produces'] = produces
   return { node, fields }
@@ -140,7 +143,8 @@ function typesOf(root: JsonObject): readonly string[] {
 }
 
 /** The responses of an operation; a shared one is written out where the operation produces other types than all, or it is in another file. */
-function responsesOf(root: JsonObject, operation: JsonObject, hasOwnTypes: boolean): JsonObject {
+function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly string[] | undefined): JsonObject {
+  const hasOwnTypes = produces !== undefined && !deepEqual(produces.toSorted(), typesOf(root).toSorted())
   const responses: MutableJsonObject = {}
   for (const [code, response] of Object.entries(objectAt(operation, 'responses'))) {
     const reference = own(response, '$ref')
@@ -162,9 +166,8 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   for (const [name, response] of Object.entries(objectAt(tree, 'responses'))) {
     if (!isObject(response)) continue
     const { schema, ...rest } = withoutMisfits(response)
-    const named = [...typesOf(root), ...exampleTypes(response)]
-    const content = named.map((type) => [type, { schema: schema! }] as const)
-    put(responses, name, schema === undefined ? rest : { ...rest, content: Object.fromEntries(content) })
+    const content = schema && contentOf([...typesOf(root), ...exampleTypes(response)], schema)
+    put(responses, name, { ...rest, ...(content !== undefined && { content }) })
   }
   tree['responses'] = responses
   tree['definitions'] = objectAt(tree, 'definitions')
@@ -189,8 +192,11 @@ function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
 function withExampleTypes(response: JsonObject): JsonObject {
   const { schema } = response
   const types = exampleTypes(response)
-  if (schema === undefined || types.length === 0) return response
-  return { ...response, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  return schema === undefined || types.length === 0 ? response : { ...response, content: contentOf(types, schema) }
+}
+
+function contentOf(types: readonly string[], schema: Json): JsonObject {
+  return Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 function exampleTypes(response: JsonObject): string[] {

@@ -52,3 +52,23 @@ describe('a response of Swagger 2.0 that operations share', () => {
     })
   })
 })
+
+describe('a form of Swagger 2.0', () => {
+  const sent = (consumes: readonly string[]): Json | undefined => {
+    const ids = { name: 'ids', in: 'formData', type: 'array', collectionFormat: 'csv', items: { type: 'integer' } }
+    const post = { consumes, parameters: [ids], responses: {} }
+    const { tree } = upgradeSwagger({ swagger: '2.0', paths: { '/a': { post } } })
+    return lookUp(tree, ['paths', '/a', 'post', 'requestBody', 'content', consumes[0]!])
+  }
+  const ids = { type: 'array', items: { type: 'integer' } }
+
+  it('says how lists are put together in its encoding, or in its schema where it is multipart, which has no encoding for that', () => {
+    expect(sent(['application/x-www-form-urlencoded'])).toEqual({
+      schema: { type: 'object', properties: { ids } },
+      encoding: { ids: { style: 'form', explode: false } },
+    })
+    expect(sent(['multipart/form-data'])).toEqual({
+      schema: { type: 'object', properties: { ids: { ...ids, collectionFormat: 'csv' } } },
+    })
+  })
+})
