@@ -9,7 +9,7 @@ import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
 import { holdsBesides } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
-import { isSpelled, notEmpty, refusesText, sendable } from './as-text.ts'
+import { inOneLine, isSpelled, notEmpty, refusesText, sendable, withoutEmptyLists } from './as-text.ts'
 import { locateRefusal } from './locate-refusal.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
@@ -178,10 +178,12 @@ function isRefused(value: Json, whole: Whole, it: Case): boolean {
   return !isSent(whole, it) || refusesText(taken, value, it.reading)
 }
 
-/** The additional requirements on a whole value that is sent as text. */
+/** The additional requirements on a whole value that is sent as text, or whose properties are. */
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
-  if (message === undefined || !isText(message)) return []
-  return message.in === 'path' ? [sendable(reading), notEmpty(reading)] : [sendable(reading)]
+  if (message === undefined || !isSpelled(message)) return []
+  if (!isText(message)) return [withoutEmptyLists(reading)]
+  const ofPath = message.in === 'path' ? [notEmpty(reading)] : []
+  return [sendable(reading), ...ofPath, ...(message.in === 'query' ? [] : [inOneLine(reading)])]
 }
 
 /** Whether what stands for a whole is sent as text. */

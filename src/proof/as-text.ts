@@ -55,6 +55,19 @@ export function notEmpty({ made }: Reading): Signed {
   return { node: made('no empty text', { minLength: 1 }), positive: true }
 }
 
+/** Objects without a property that is an empty list, which forms and XML do not write. */
+export function withoutEmptyLists({ made }: Reading): Signed {
+  const additional = made('no empty list', { minItems: 1 })
+  return { node: made('an object without an empty list', { additional }), positive: true }
+}
+
+/** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and nobody sends one in a path. */
+export function inOneLine({ made }: Reading): Signed {
+  return { node: made('a text in one line', { pattern: ONE_LINE }), positive: true }
+}
+
+const ONE_LINE = patternOf(String.raw`^[^\n\r\u2028\u2029]*$`)
+
 /** The values that have the same text as `value`, or as an object whose properties do. */
 function readingsOf(value: Json): Json[] {
   if (!isObject(value) || knownPartOf(value) !== undefined) return partReadings(value)

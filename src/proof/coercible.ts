@@ -30,8 +30,11 @@ export function coercible(node: Node, reading: Making, level: Level = 'value'): 
     return saysOnly(schema, 'anyOf') ? anyOf(schema.anyOf!, reading, level) : undefined
   }
   if (schema.enums.length + schema.opaque.length > 0) return undefined
+  const plain = (schema.types & STRING) === 0 ? undefined : plainInText(schema, reading)
+  const isSingle = (schema.types & ARRAY) === 0 && (schema.types & (STRING | NUMBER | BOOLEAN)) !== 0
   const found = [
-    (schema.types & STRING) === 0 ? undefined : plainInText(schema, reading),
+    plain,
+    isSingle && level !== 'item' ? listOfOne(plain === undefined ? [node] : [node, plain], reading) : undefined,
     ...((schema.types & ARRAY) === 0 || level === 'item' ? [] : inList(schema, reading)),
     (schema.types & OBJECT) === 0 || level !== 'value' ? undefined : inObject(node, schema, reading),
   ].filter((each) => each !== undefined)
@@ -56,6 +59,12 @@ const PLAIN = 20
 
 /** No number of JavaScript takes more characters. */
 const LONGEST = 32
+
+/** A list of a single value, which is written like the value. */
+function listOfOne(nodes: readonly Node[], reading: Making): Node {
+  const items = together(nodes, reading)
+  return reading.made(`a list of one ${items!.kind()}`, { types: ARRAY, items, minItems: 1, maxItems: 1 })
+}
 
 /** What stands alone for a list of one, and lists of what is read in another way. */
 function inList(

@@ -123,7 +123,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')
     const isSameText =
       isAllText &&
-      (isAboutNull(change) || (change.subject === 'type' && isApart()) || (detail.keyword === 'minLength' && isPath()))
+      (isAboutNull(change) ||
+        (change.subject === 'type' && isApart()) ||
+        ((detail.keyword === 'minLength' || detail.keyword === 'pattern') && isPath()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { documentOf, json, ref } from '../../src/rules/example.ts'
-import { verdictsBetween } from '../support/documents.ts'
+import { findingsBetween, verdictsBetween } from '../support/documents.ts'
 
 /** Ways in which a schema is used, each a path of its own. */
 const uses = {
@@ -92,6 +92,23 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(verdicts(any!, text!, 'answer', 'parameter')).toEqual([idle])
     expect(verdicts(any!, short!, 'answer', 'parameter')).toEqual(['breaking request-length-narrowed', idle])
     expect(verdicts(any!, text!, 'body', 'parameter')).toEqual(['breaking request-type-narrowed'])
+  })
+
+  it('breaks nothing where a pattern refuses only what nobody sends in a path: a line break', () => {
+    const inPath = (schema: JsonObject): JsonObject =>
+      documentOf({
+        '/a/{id}': { get: { parameters: [{ in: 'path', name: 'id', required: true, schema }], responses: {} } },
+      })
+    const [text, any, some] = [{ type: 'string' }, { type: 'string', pattern: '.+' }, { type: 'string', pattern: '^a' }]
+    expect(verdictsBetween(inPath(text), inPath(any))).toEqual(['info request-pattern-narrowed'])
+    expect(verdictsBetween(inPath(text), inPath(some))).toEqual(['breaking request-pattern-narrowed'])
+  })
+
+  it('shows a list of two in a form, since a list of none is not written, and one of one is written as its item', () => {
+    const list = { type: 'array', items: { type: 'string' } }
+    const form = (schema: JsonObject): JsonObject => documentOf({ '/a': uses.field(schema) })
+    const [found] = findingsBetween(form(list), form({ type: 'string' }))
+    expect([found?.level, found?.witness?.value]).toEqual(['breaking', { id: ['', ''] }])
   })
 
   it('breaks nothing where a list that was written in one text became that text', () => {
