@@ -1,11 +1,11 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
 import { pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import type { DetailOf } from './details.ts'
 import { compareSchedule } from './marks.ts'
-import { pairUp } from './pairs.ts'
+import { type Pairs, pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
 
@@ -52,7 +52,7 @@ export function compareServers(
   isMoved: boolean = false,
   unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
 ): void {
-  const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
+  const { kept, added, removed } = pairServers(serversOf(base, isMoved), serversOf(revision, isMoved))
   for (const [url, server] of removed)
     record(scope, 'server', 'removed', { kind: 'server', url }, server, null, comingOf(url, unused.revision))
   for (const [url, server] of added)
@@ -75,13 +75,48 @@ function comingOf(url: string, isUnused: boolean): DetailOf<'server', 'added'> {
 
 const HANDLED = new Set(['url', 'variables', 'name'])
 
-function serversOf(holder: Located, isMoved: boolean): Map<string, Located> {
-  return new Map(
-    elementsBelow(holder, 'servers').map((server) => {
-      const written = serverUrl(server.node)
-      const url = written.slice(0, 1) + withoutFinal(written.slice(1), '/')
-      const path = pathOf(url)
-      return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) : url, server]
-    }),
-  )
+/** A server by its address, with the defaults of its variables. */
+type Server = readonly [url: string, server: Located]
+
+function serversOf(holder: Located, isMoved: boolean): readonly Server[] {
+  return elementsBelow(holder, 'servers').map((server) => {
+    const written = serverUrl(server.node)
+    const url = written.slice(0, 1) + withoutFinal(written.slice(1), '/')
+    const path = pathOf(url)
+    return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) : url, server]
+  })
+}
+
+/**
+ * Pairs servers: first those that are written the same and whose variables may still be filled in as the base does by default, then those of
+ * one address.
+ */
+function pairServers(base: readonly Server[], revision: readonly Server[]): Pairs<Located> {
+  const rest = new Set(revision)
+  const kept: [string, Located, Located][] = []
+  const others = base.filter(([url, server]) => {
+    const same = [...rest].find(([, other]) => isSameTemplate(server.node, other.node))
+    if (same === undefined) return true
+    rest.delete(same)
+    kept.push([url, server, same[1]])
+    return false
+  })
+  const { kept: ofAddress, ...alone } = pairUp(new Map(others), new Map(rest))
+  return { kept: [...kept, ...ofAddress], ...alone }
+}
+
+/** Whether two servers have the same text with variables, and each default of the first is still one of the values. */
+function isSameTemplate(before: Json, after: Json): boolean {
+  const url = own(before, 'url')
+  if (typeof url !== 'string' || !url.includes('{') || url !== own(after, 'url')) return false
+  return Object.entries(mapIn(before, 'variables')).every(([name, variable]) => {
+    const [was, now] = [own(variable, 'default'), own(own(after, 'variables'), name)]
+    const values = own(now, 'enum')
+    return was === own(now, 'default') || (isArray(values) && was !== undefined && values.includes(was))
+  })
+}
+
+function mapIn(node: Json, key: string): JsonObject {
+  const value = own(node, key)
+  return isObject(value) ? value : {}
 }

@@ -149,4 +149,22 @@ describe('changesBetween', () => {
       'text changed: server https://a.example [request]: name null → "production"',
     ])
   })
+
+  it('pairs servers that are written the same, whose default may still be filled in, before those of one address', () => {
+    const zone = (value: string): JsonObject => ({
+      url: 'https://{zone}.example',
+      variables: { zone: { default: value, enum: ['a', 'b'] } },
+    })
+    const told = (base: Json, revision: Json): string[] =>
+      findingsBetween(at(base), at(revision)).map(({ level, message }) => `${level} ${message}`)
+    expect(told([zone('a')], [zone('b')])).toEqual(['info variables of server https://a.example changed'])
+    const free = (value: string): JsonObject => ({
+      url: 'https://{sub}.example',
+      variables: { sub: { default: value } },
+    })
+    expect(told([zone('a'), free('c')], [zone('a'), free('a')])).toEqual([
+      'warning server https://c.example was removed',
+      'info server https://a.example was added',
+    ])
+  })
 })
