@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import { formatPointer, lookUp } from '../base/pointer.ts'
+import { lookUp } from '../base/pointer.ts'
 import { type Change, operationsOf } from './change.ts'
 
 /**
@@ -12,7 +12,8 @@ export function atOnlyReferrer(base: Json, revision: Json): (change: Change) => 
     const [holder, ...inner] = at.within
     if (holder?.kind !== 'component' || holder.section !== 'parameters') return change
     const [was, is] = [before, after].map((spot) => spot?.path.slice(0, 3) ?? [])
-    if (was![1] !== 'parameters' || is![1] !== 'parameters' || formatPointer(was!) === formatPointer(is!)) return change
+    if (was![1] !== 'parameters' || is![1] !== 'parameters' || is![2] !== holder.name || was![2] === is![2])
+      return change
     const isOther = lookUp(revision, was!) !== undefined || lookUp(base, is!) !== undefined
     const [operation, ...others] = isOther ? operationsOf(change) : []
     if (operation === undefined || others.length > 0) return change

@@ -75,6 +75,22 @@ describe('A parameter that several operations write out, and that is a component
   })
 })
 
+describe('A response that several operations refer to', () => {
+  const api = (header: string, xml: string): Json => {
+    const get = { responses: { '200': { $ref: '#/components/responses/Fine' } } }
+    const content = { 'application/json': { schema: {} }, 'application/xml': { schema: { type: xml } } }
+    const Fine = { description: 'Fine.', headers: { 'X-H': { schema: { type: header } } }, content }
+    return documentOf({ '/a': { get }, '/b': { get } }, { responses: { Fine } })
+  }
+
+  it('is told with the header, or the media type, that differs in it', () => {
+    expect(told(api('integer', 'string'), api('boolean', 'integer'))).toEqual([
+      'breaking the type of response Fine header X-H changed from integer to boolean at response Fine header X-H for 2 operations',
+      'warning the type of response Fine application/xml changed from string to integer at response Fine application/xml for 2 operations',
+    ])
+  })
+})
+
 describe('A reference to another parameter component that both sides have', () => {
   const get = (name: string): JsonObject => ({
     parameters: [{ $ref: `#/components/parameters/${name}` }],

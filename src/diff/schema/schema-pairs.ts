@@ -143,7 +143,15 @@ function locationsOf(
   }
   // So far down, the names of components say more than the way there.
   const isElsewhere = at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
-  return isElsewhere ? both(at) : { base: was ?? at, revision: is ?? at }
+  const inIt = (component: Location | undefined): Location =>
+    component === undefined || isPartOf(at, component) ? at : component
+  return isElsewhere ? both(at) : { base: inIt(was), revision: inIt(is) }
+}
+
+/** Whether a location is one of several that a component has by name: a header, or a media type, of a response or a body. */
+function isPartOf({ within }: Location, component: Location): boolean {
+  const kind = within.at(-1)?.kind
+  return (kind === 'header' || kind === 'media-type') && deepEqual(within[0]!, component.within[0] ?? null)
 }
 
 /** Whether two schemas are components of which each side has only its own. */
