@@ -98,7 +98,7 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
 /** The change of renamed components of a section. */
 type Renamed = (section: string, ...renames: readonly Rename[]) => DetailOf<'component', 'renamed'>
 
-function newRenamed({ base, revision, shared, pairs, partners }: Comparison): Renamed {
+function newRenamed({ base, revision, unchanged, shared, pairs, partners }: Comparison): Renamed {
   let tags: readonly ReadonlySet<string>[] | undefined
   const isTag = ([from, to]: Rename): boolean => {
     const [before, after] = (tags ??= [tagNames(base.root), tagNames(revision.root)])
@@ -109,7 +109,9 @@ function newRenamed({ base, revision, shared, pairs, partners }: Comparison): Re
   const changed = lazily(() => changedPairs(pairs))
   const isChanged = (section: string, [from, to, a, b]: Rename): boolean => {
     const found = section === 'schemas' ? pairsOf(from, to, partners) : [shared.get(sharedKey(a, b))]
-    return found.some((pair) => pair !== undefined && changed().has(pair))
+    const compared = found.filter((pair) => pair !== undefined)
+    // What no operation of both sides leads to was not compared.
+    return compared.length === 0 ? !unchanged(a.node, b.node) : compared.some((pair) => changed().has(pair))
   }
   return (section, ...all) => {
     const [[before, after]] = all as readonly [Rename]

@@ -4,7 +4,7 @@ import { lookUp } from '../../src/base/pointer.ts'
 import { componentRenames } from '../../src/diff/new-names/component-renames.ts'
 import { day } from '../../src/time/day.ts'
 import { changesBetween, judgedBetween } from '../support/judged.ts'
-import { answers, ref, takes } from '../support/documents.ts'
+import { answers, documentOf, json, ref, takes } from '../support/documents.ts'
 
 const text = (...values: string[]): JsonObject => ({ type: 'string', enum: values })
 const animal = (kind: string, food: string): JsonObject => ({
@@ -171,6 +171,20 @@ describe('A component that stands in the place of another one', () => {
       'breaking request-enum-value-removed: Kind no longer takes the value "b"',
       'info component-renamed: schema Old is now called New',
     ])
+  })
+
+  it('is not said to leave requests as they are where the path that has it moved, and what it refers to changed', () => {
+    const long = (kind: JsonObject): JsonObject => ({
+      properties: { kind, mode: { type: 'string' }, level: { type: 'integer' }, note: { type: 'string' } },
+    })
+    const api = (path: string, name: string, values: JsonObject): JsonObject => {
+      const post = { requestBody: { content: json(ref(name)) }, responses: {} }
+      return documentOf({ [path]: { post } }, { schemas: { [name]: long(ref('Kind')), Kind: values } })
+    }
+    const moved = told(api('/a', 'Old', text('a', 'b')), api('/b', 'New', text('a')))
+    expect(moved).toContain('info component-renamed: schema Old is now called New')
+    const same = told(api('/a', 'Old', text('a')), api('/b', 'New', text('a')))
+    expect(same).toContain('info component-renamed: schema Old is now called New; requests and responses stay the same')
   })
 
   it('was not where it says something else, or where others stand in its place too', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
 import { judgedBetween } from '../support/judged.ts'
@@ -65,5 +65,24 @@ describe('A component that was removed', () => {
     expect(told(used, without)).toEqual(['schema A was removed, no longer referenced'])
     expect(told(without, used)).toEqual(['schema A was added'])
     expect(told(unused, without)).toEqual(['schema A was removed, not referenced anywhere'])
+  })
+})
+
+describe('A deprecated component', () => {
+  it('is not said to be reactivated where what it is is written out without the mark', () => {
+    const enumerated = { type: 'string', enum: ['a'] }
+    const api = (schema: Json, A: JsonObject): Json =>
+      documentOf(
+        {
+          '/a': { get: { responses: { '200': { description: '', content: json({ properties: { kind: schema } }) } } } },
+        },
+        { schemas: { A } },
+      )
+    const found = (revision: Json): string[] =>
+      judgedBetween(api(ref('A'), { ...enumerated, deprecated: true }), revision, { day: day('2030-01-01') }).map(
+        ({ rule }) => rule.id,
+      )
+    expect(found(api({ type: 'string' }, { ...enumerated, deprecated: true }))).not.toContain('component-reactivated')
+    expect(found(api(ref('A'), enumerated))).toContain('component-reactivated')
   })
 })

@@ -3,6 +3,18 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, ref } from '../../src/rules/example.ts'
 import { findingsBetween, in30, takes, verdictsBetween } from '../support/documents.ts'
 
+describe('A number that became an integer', () => {
+  it('is one finding, with whatever format either has', () => {
+    const [number, integer] = [
+      { type: 'number', format: 'double' },
+      { type: 'integer', format: 'int64' },
+    ]
+    expect(verdictsBetween(answers(number), answers(integer))).toEqual(['info response-type-narrowed'])
+    expect(verdictsBetween(takes(number), takes(integer))).toEqual(['breaking request-type-narrowed'])
+    expect(verdictsBetween(answers(integer), answers(number))).toEqual(['breaking response-type-widened'])
+  })
+})
+
 describe('A schema that one edit left without values', () => {
   const either = {
     anyOf: [

@@ -3,7 +3,7 @@ import { type Json, isObject, own } from '../../base/json.ts'
 import { keywordNamed } from '../../openapi/keywords.ts'
 import { fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
-import { CIRCLE, type Located } from '../side.ts'
+import { CIRCLE, type Located, sharedLocation } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
@@ -29,7 +29,9 @@ import { compareBounds, compareWhole } from './whole-keywords.ts'
 /** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
   const step: Step = { path: [], trail: [], hidden: [], context }
-  markAt(base, revision, 'component', step, {})
+  // A component that is written out now, or was, is no longer there to be marked.
+  if ((sharedLocation(base) === undefined) === (sharedLocation(revision) === undefined))
+    markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
 

@@ -16,6 +16,8 @@ export function followsFromType(
   { before, after }: Types,
   silent: { readonly before: boolean; readonly after: boolean },
 ): boolean {
+  // Whole numbers have formats of their own.
+  if (group === 'format' && isExchanged(before, after, 'integer', 'number')) return true
   const [was, is] = [kindsOf(before), kindsOf(after)]
   // Null that comes or goes leaves all else as it is.
   if (TYPES.every((kind) => kind === 'null' || was.has(kind) === is.has(kind))) return false
@@ -54,6 +56,15 @@ const OF_SINGLE: ReadonlySet<string> = new Set(SINGLE.flatMap((kind) => OF_TYPE[
 /** Whether any text is of one of the types. */
 function takesText(types: Json): boolean {
   return kindsOf(types).has('string')
+}
+
+/** Whether one side names one type where the other names another. */
+function isExchanged(before: Json, after: Json, one: string, other: string): boolean {
+  const names = (types: Json, named: string, absent: string): boolean =>
+    isArray(types) && types.includes(named) && !types.includes(absent)
+  return (
+    (names(before, one, other) && names(after, other, one)) || (names(before, other, one) && names(after, one, other))
+  )
 }
 
 /** The kinds of values that types name: whole numbers are numbers. */
