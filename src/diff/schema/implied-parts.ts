@@ -35,6 +35,11 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
   return all
 }
 
+/** Whether a schema that is no reference says nothing beside others that hold together with it. */
+export function isImplied(located: Located, others: readonly Located[], follow: Follow): boolean {
+  return others.length > 0 && !withoutImplied([located, ...others], follow).includes(located)
+}
+
 /** Of more parts than anybody writes none is left out. */
 const MOST_PARTS = 100
 

@@ -5,6 +5,7 @@ import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
 import { effectiveTypes, sharedTypes } from './effective-types.ts'
+import { isImplied } from './implied-parts.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
@@ -77,10 +78,13 @@ export function compareParts(
   }
   comparePairs(kept)
   const whole = wholeAsPart(base, revision, paired, step)
-  for (const part of whole === undefined ? removed : without(removed, whole.part))
-    record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
-  for (const part of whole === undefined ? added : without(added, whole.part))
-    record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
+  const [staying, stayed] = [stay.map(([a]) => a), stay.map(([, b]) => b)]
+  for (const part of without(removed, whole?.part))
+    if (!isImplied(part, staying, follow.base))
+      record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of without(added, whole?.part))
+    if (!isImplied(part, stayed, follow.revision))
+      record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   if (whole !== undefined) compareKeywords(whole.base, whole.revision, step)
   return whole !== undefined
 }
@@ -115,7 +119,7 @@ function wholeAsPart(
     : { part, pair: [base, part], base: nothing, revision: rest }
 }
 
-function without(parts: readonly Located[], part: Located): readonly Located[] {
+function without(parts: readonly Located[], part: Located | undefined): readonly Located[] {
   return parts.filter((each) => each !== part)
 }
 
