@@ -20,6 +20,7 @@ export function reasonOf(error: unknown): string {
     EBUSY: 'it is in use',
     EIO: 'the disk or device failed',
     EPIPE: 'nobody reads it',
+    EADDRNOTAVAIL: 'this machine has no such address',
   }
   // Node writes the code before, and the call behind: "EINVAL: invalid argument, open '/x'".
   const [, plain] = /^[A-Z][A-Z0-9]*: ([^,]+)/.exec(message) ?? []

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isLoopback, isOwnHost } from '../../src/commands/serve/hosts.ts'
 import { chronospec, root } from '../support/cli.ts'
+import { ask, told } from '../support/http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,44 +34,6 @@ async function serve(...args: string[]): Promise<Served> {
     child.on('exit', () => reject(new Error(err)))
   })
   return { address: out.trim(), process: child, err: () => err }
-}
-
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: IncomingMessage['headers']
-  readonly text: string
-}
-
-/** Asks for a path as it is, with nothing of it tidied up. */
-async function ask(
-  address: string,
-  path: string,
-  options: { method?: string; headers?: object } = {},
-): Promise<Answer> {
-  const { hostname, port } = new URL(address)
-  const { method = 'GET', headers = {} } = options
-  const asked = request({ hostname, port, path, method, headers: { ...headers } })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  let text = ''
-  for await (const part of response) text += String(part)
-  return { status: response.statusCode, headers: response.headers, text }
-}
-
-/** What the pages are told, until a message fits. */
-async function told(
-  address: string,
-  fits: (message: { build: string; problems: string[] }) => boolean,
-): Promise<string> {
-  const asked = request(`${address}events`)
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  for await (const part of response) {
-    const messages = [...String(part).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as never)
-    const found = messages.find(fits)
-    if (found !== undefined) return JSON.stringify(found)
-  }
-  throw new Error('the connection ended')
 }
 
 const document = (title: string, more: object = {}): string =>
