@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { importDefault } from '../../src/commands/import-default.ts'
-import { inFolder, root, startedChronospec } from '../support/cli.ts'
+import { deathOf } from '../../src/commands/thread-death.ts'
+import { chronospec, inFolder, root, startedChronospec } from '../support/cli.ts'
 
 const API = "const api = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} }\n"
 const holding = (value: string): string => `${API}api['x-n'] = ${value}\nexport default api`
@@ -42,6 +45,12 @@ const REFUSED: readonly (readonly [module: string, said: string])[] = [
   ['await new Promise(() => {})\nexport default {}', 'ended the run, or waits for something that never happens'],
   ['export default new Promise(() => {})', 'ended the run, or waits for something that never happens'],
 ]
+
+/** A module that starts what throws something before the module itself is loaded. */
+function lateBy(thrown: string): string {
+  return `setTimeout(() => { throw ${thrown} })\nawait new Promise(() => setInterval(() => {}, 1000))`
+}
+const LATE = 'something that the model started has failed'
 
 describe('a module that is no description', () => {
   it.each(REFUSED)('is one clear line as a model, and as a configuration: %s', async (module, said) => {
@@ -161,15 +170,31 @@ describe('a model that goes on when it is loaded', () => {
 })
 
 describe('of many models', () => {
-  it.each(['process.exit(0)', 'throw null'])(
-    'one that is no description leaves the others alone: %s',
-    async (module) => {
-      await inFolder((folder) => {
-        writeFileSync(join(folder, 'a.mjs'), `${API}export default api`)
-        writeFileSync(join(folder, 'b.mjs'), module)
-        const { code, err } = startedChronospec(['check', 'a.mjs', 'b.mjs', '--jobs', '2'], { cwd: folder })
-        expect([code, err.split('\n').filter((line) => line !== '').length]).toEqual([2, 1])
-      })
-    },
-  )
+  it.each([
+    ['process.exit(0)', 'chronospec: b.mjs: the model ended the run; let it export the API, and nothing else\n'],
+    ['throw null', 'chronospec: b.mjs: cannot load the model: it throws null; fix the model\n'],
+    [lateBy('null'), `chronospec: b.mjs: ${LATE}: it throws null; fix the model\n`],
+    [lateBy("new Error('late')"), `chronospec: b.mjs: ${LATE}: Error: late; fix the model\n`],
+  ])('one that is no description leaves the others alone: %s', async (module, said) => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'a.mjs'), `${API}export default api`)
+      writeFileSync(join(folder, 'b.mjs'), module)
+      const { code, out, err } = chronospec(['check', 'a.mjs', 'b.mjs', '--jobs', '2'], { cwd: folder })
+      expect([code, err]).toEqual([2, said])
+      expect(out).toMatch(/^a\.mjs is valid: .*\n2 models: 1 valid, 1 invalid\.\n$/)
+    })
+  })
+
+  it('one that takes all memory of its thread is told apart from one that fails', async () => {
+    const worker = new Worker('const all = []; for (;;) all.push([all.length])', {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 4 },
+    })
+    const [error] = (await once(worker, 'error')) as [unknown]
+    expect(deathOf(error, 'buy more')).toEqual({
+      code: 'memory',
+      message: 'there is not enough memory for it',
+      hint: 'buy more',
+    })
+  })
 })

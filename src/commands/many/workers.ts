@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { DEEP_STACK } from '../deeper.ts'
+import { deathOf } from '../thread-death.ts'
 import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
 
 /** A job is named by its document. */
@@ -87,27 +88,20 @@ function answerOf<Done>(worker: Worker, job: Named): Promise<{ result: Result<Do
       resolve({ result, isOver })
     }
     worker.once('message', (result: Result<Done>) => done(result, false))
-    worker.once('error', (error) => done(deathOf(error), true))
+    worker.once('error', (error) => done({ problems: [{ ...deathOf(error, ALONE), place: job.name }] }, true))
     worker.once('exit', () => done(endedBy(job.name), true))
     worker.postMessage(job)
   })
 }
+
+/** What is to be done about a document that takes too much memory among others. */
+const ALONE = 'run it alone, or with --jobs 1'
 
 /** What ends a worker without an error is a program: a model, or what it imports. */
 function endedBy(place: string): Failure {
   return {
     problems: [
       { code: 'ended', message: 'the model ended the run', hint: 'let it export the API, and nothing else', place },
-    ],
-  }
-}
-
-function deathOf(error: unknown): Failure {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return { bug: message }
-  return {
-    problems: [
-      { code: 'memory', message: 'there is not enough memory for it', hint: 'run it alone, or with --jobs 1' },
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../time/day.ts'
 import type { SiteFile } from '../../site/site-files.ts'
 import type { Args, Io } from '../command.ts'
 import type { Failure, Result } from '../many/job.ts'
+import { deathOf } from '../thread-death.ts'
 import type { Stamps } from './stamps.ts'
 
 /** What a build has to know: plain data, since it goes to another thread. */
@@ -45,24 +46,13 @@ export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): P
     }
     signal.addEventListener('abort', onAbort)
     worker.on('message', (message: BuildMessage) => ('said' in message ? io.err(message.said) : end(message)))
-    worker.on('error', (error) => end({ result: deathOf(error), read: new Map() }))
+    worker.on('error', (error) =>
+      end({ result: { problems: [deathOf(error, 'give Node more of it')] }, read: new Map() }),
+    )
     worker.on('exit', () => end({ result: ENDED, read: new Map() }))
   })
 }
 
 const ENDED: Failure = {
   problems: [{ code: 'late', message: 'the model ended the process while it was loaded', hint: 'fix the model' }],
-}
-
-function deathOf(error: unknown): Failure {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return {
-      problems: [{ code: 'memory', message: 'there is not enough memory for it', hint: 'give Node more of it' }],
-    }
-  return {
-    problems: [
-      { code: 'late', message: `something that the model started has failed: ${message}`, hint: 'fix the model' },
-    ],
-  }
 }
