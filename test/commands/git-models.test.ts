@@ -73,7 +73,9 @@ describe('a TypeScript model of another revision', () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const run = (...words: string[]): Run => startedChronospec(words, { cwd: folder, env: { TMPDIR: temporary } })
+  /** Runs the command as a process, with a folder of its own for temporary files. */
+  const runAlone = (...words: string[]): Run => startedChronospec(words, { cwd: folder, env: { TMPDIR: temporary } })
+  const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
 
   beforeAll(() => {
     git('init', '-q', '-b', 'main')
@@ -97,7 +99,7 @@ describe('a TypeScript model of another revision', () => {
   })
 
   it('is run with what it imports and reads there, and leaves nothing behind', () => {
-    const { code, out, err } = run(
+    const { code, out, err } = runAlone(
       'diff',
       'first:spec/index.ts@2025-02-01',
       'spec/index.ts@2025-02-01',
@@ -133,11 +135,13 @@ describe('a TypeScript model of another revision', () => {
     ['is not there', 'first:never.ts', 'there is no file never.ts in the revision first'],
     ['is of no revision', 'never:spec/index.ts', 'never'],
   ])('that %s is refused by its name, and leaves nothing behind', (_, ref, message) => {
-    const { code, out, err } = run('diff', `${ref}@2025-01-01`, 'spec/index.ts@2025-01-01')
+    const words = ['diff', `${ref}@2025-01-01`, 'spec/index.ts@2025-01-01']
+    const { code, out, err } = runAlone(...words)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(message)
     expect(err).not.toContain(temporary)
     expect(readdirSync(temporary)).toEqual([])
+    expect(run(...words)).toEqual({ code, out, err })
   })
 
   it.each(['first:spec/index.ts', 'spec/index.ts'])('is compared by its days, which %s without one is told', (ref) => {
