@@ -137,6 +137,16 @@ const refusals: [line: string, said: string[]][] = [
     'diff 2024-07-13 2024-07-14 --format json=a -o b',
     ['--output is not used, since every --format has its own file; remove --output'],
   ],
+  [
+    'diff 2024-07-13 2024-07-14 --without internal',
+    ['--without internal is not an extension; name one that begins with x-, such as x-internal'],
+  ],
+  [
+    'snapshot --at today --model https://example.com/model.ts',
+    [
+      'https://example.com/model.ts is a program, and programs from URLs are not run; download it if you trust it, and name the file',
+    ],
+  ],
   ['diff 2024-07-13 2024-07-14 --format json=', ['--format json= names no file; write json alone, or json=FILE']],
   ['diff 2024-07-13 2024-07-14 --level info --level breaking', ['--level is given twice; give it once']],
   [

@@ -33,6 +33,14 @@ describe('A schedule for a chronicle', () => {
     },
   )
 
+  it('is not written either, since a chronicle says what was and no plan', () => {
+    expect(run('schedule', '--model', 'all.json')).toEqual({
+      code: 2,
+      out: '',
+      err: 'chronospec: shop is a chronicle, which has no schedule; name a document or a model\n',
+    })
+  })
+
   it('is refused where the configuration names it, too', () => {
     write('chronospec.config.yaml', 'model: all.json\nschedule: plan.yaml\n')
     expect(run('timeline')).toMatchObject({

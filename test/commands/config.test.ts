@@ -153,6 +153,12 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
       'chronospec.config.yaml:1:1: a configuration must be a mapping of keys; the keys are model, schedule, apis, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
     ],
   ],
+  [
+    'that exports no object',
+    'chronospec.config.mjs',
+    'export default 1\n',
+    ['chronospec.config.mjs: the configuration exports no object as default; write export default defineConfig({ … })'],
+  ],
 ]
 
 describe('a configuration is refused', () => {

@@ -56,4 +56,14 @@ describe('impact of traffic that cannot be read', () => {
     expect(two.code).toBe(1)
     expect(two.err).toBe('warning: 1 line or entry of comma.har could not be read, and does not count for --fail-on\n')
   })
+
+  it('is noted where most of it has another format than its beginning, with how to name the format', async () => {
+    const [first = ''] = log.split('\n')
+    const mixed = `${`${first}\n`.repeat(600)}${'not a line of a log\n'.repeat(700)}`
+    const { code, err } = await impact({ 'edge.log': mixed }, '--fail-on', 'refused')
+    expect(err).toContain(
+      'most of edge.log does not have the format detected at its beginning; name the format with --traffic-format',
+    )
+    expect(code).toBe(1)
+  })
 })

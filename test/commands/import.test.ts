@@ -161,6 +161,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
     [['import'], 'nothing to import; name files and folders, or --git FILE'],
     [['import', 'a.json', '--git', 'a.json'], 'give sources or --git, not both'],
     [['import', 'a.json', '--tags', 'v*'], '--tags needs --git'],
+    [['import', 'a.json', '--amend', '2024-01-01'], '--amend needs one file and --append CHRONICLE'],
     [['import', 'nowhere'], 'there is no file or folder nowhere'],
     [['import', 'openapi.json'], 'the name of openapi.json has no date; write DAY=openapi.json'],
     [['import', 'plain'], 'no document in plain has a date in its name'],

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
@@ -65,6 +65,17 @@ describe('init', () => {
     })
   })
 
+  it('refuses a program, which needs no schedule beside it', async () => {
+    await inShop((folder) => {
+      expect(chronospec(['init', 'model.ts'], { cwd: folder })).toEqual({
+        code: 2,
+        out: '',
+        err: 'chronospec: model.ts is a program, which states its lifecycles itself; name an OpenAPI document\n',
+      })
+      expect(readdirSync(folder)).toEqual(['shop.yaml'])
+    })
+  })
+
   it('finds the only document of the folder, or of those in it, and asks where there are several', async () => {
     await inShop((folder) => {
       mkdirSync(join(folder, 'api'))
@@ -76,6 +87,15 @@ describe('init', () => {
       )
       expect(chronospec(['init', ...today], { cwd: folder }).code).toBe(0)
       expect(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8')).toContain('model: shop.yaml')
+    })
+    await inShop((folder) => {
+      for (const name of ['specs', 'node_modules', '.cache']) {
+        mkdirSync(join(folder, name))
+        copyFileSync(join(folder, 'shop.yaml'), join(folder, name, `${name}.yaml`))
+      }
+      rmSync(join(folder, 'shop.yaml'))
+      expect(chronospec(['init', ...today], { cwd: folder }).code).toBe(0)
+      expect(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8')).toContain('model: specs/specs.yaml')
     })
     await inFolder((folder) => {
       expect(chronospec(['init'], { cwd: folder }).err).toBe(

@@ -115,6 +115,22 @@ describe('a diff of two folders', () => {
     })
   })
 
+  it('fails where the version of one says too little of its changes, and names that one', () =>
+    withFiles(FILES, (folder) => {
+      const { code, err } = run(folder, 'diff', 'old', 'new', '--require-bump')
+      expect([code, err]).toEqual([
+        1,
+        'chronospec: the version of new/a.json is 1.0.0, after 1.0.0; the changes require at least 2.0.0; raise info.version\n',
+      ])
+    }))
+
+  it('says once of all documents that a filter is of no use', () =>
+    withFiles(FILES, (folder) => {
+      expect(run(folder, 'diff', 'old', 'new', '--rule', 'nonsense').err).toBe(
+        'chronospec: --rule nonsense matches no rule; chronospec rules lists them\n',
+      )
+    }))
+
   it.each([
     [['old', 'new/a.json'], 'old is a folder, and new/a.json is a file; name two folders, or two documents'],
     [['old', 'none'], 'old is a folder, and there is no folder none; name two folders, or two documents'],
@@ -212,6 +228,17 @@ describe('a check of many models', () => {
       expect(code).toBe(2)
       expect(run(folder, 'check', 'old').code).toBe(0)
       expect(run(folder, 'check', 'new/*.md').err).toMatch(/^chronospec: there is no model in new/)
+    }))
+
+  it('checks programs where a glob names them, and none of a folder', () =>
+    withFiles({ ...FILES, 'old/model.mjs': `export default ${api(['/a'])}\n` }, (folder) => {
+      const checked = (word: string): string[] =>
+        run(folder, 'check', word)
+          .out.split('\n')
+          .filter((line) => line.includes(' is valid: '))
+          .map((line) => line.split(' ')[0]!)
+      expect(checked('old/*.{mjs,json}')).toEqual(['old/a.json', 'old/model.mjs'])
+      expect(checked('old')).not.toContain('old/model.mjs')
     }))
 
   it('is one report in one file, and in no format that is of one model', () =>
