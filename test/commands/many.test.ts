@@ -124,11 +124,10 @@ describe('a diff of two folders', () => {
       ])
     }))
 
-  it('says once of all documents that a filter is of no use', () =>
+  it('says of a filter that it fits nothing where that is so in all documents, and says it once', () =>
     withFiles(FILES, (folder) => {
-      expect(run(folder, 'diff', 'old', 'new', '--rule', 'nonsense').err).toBe(
-        'chronospec: --rule nonsense matches no rule; chronospec rules lists them\n',
-      )
+      const { code, err } = run(folder, 'diff', 'old', 'new', '--path', '/none', '--path', '/g')
+      expect([code, err]).toEqual([0, 'chronospec: --path /none matches no path on either side\n'])
     }))
 
   it.each([
