@@ -283,4 +283,14 @@ describe('what several parts say of one property', () => {
     const breaking = findingsBetween(before, after).find(({ level }) => level === 'breaking')
     expect(breaking?.change.reaches.map(({ path }) => path)).toEqual([[{ into: 'property', name: 'two' }]])
   })
+
+  it('tells nothing of a part that says no more of a property than a component beside it, whatever the words', () => {
+    const said = { type: 'string', nullable: false }
+    const part = { type: 'object', properties: { message: { type: 'string', description: 'What happened.' } } }
+    const api = (schema: Json): JsonObject =>
+      in30(answers(schema, { Failed: { type: 'object', required: ['message'], properties: { message: said } } }))
+    const [alone, both] = [api(ref('Failed')), api({ allOf: [ref('Failed'), part] })]
+    expect(verdictsBetween(alone, both)).toEqual([])
+    expect(verdictsBetween(both, alone)).toEqual([])
+  })
 })

@@ -60,11 +60,14 @@ function takesText(types: Json): boolean {
 
 /** Whether one side names one type where the other names another. */
 function isExchanged(before: Json, after: Json, one: string, other: string): boolean {
-  const names = (types: Json, named: string, absent: string): boolean =>
-    isArray(types) && types.includes(named) && !types.includes(absent)
   return (
-    (names(before, one, other) && names(after, other, one)) || (names(before, other, one) && names(after, one, other))
+    (namesOnly(before, one, other) && namesOnly(after, other, one)) ||
+    (namesOnly(before, other, one) && namesOnly(after, one, other))
   )
+}
+
+function namesOnly(types: Json, named: string, absent: string): boolean {
+  return isArray(types) && types.includes(named) && !types.includes(absent)
 }
 
 /** The kinds of values that types name: whole numbers are numbers. */

@@ -1,6 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type JsonObject, isObject, own } from '../../base/json.ts'
-import type { DetailOf } from '../details.ts'
+import { type JsonObject, own } from '../../base/json.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
@@ -8,17 +7,14 @@ import { effectiveTypes, sharedTypes } from './effective-types.ts'
 import { isImplied } from './implied-parts.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
-import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
-import { compareKept, requiredNames } from './properties.ts'
+import { compareKept } from './properties.ts'
+import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
 type Compare = (base: Located, revision: Located, step: Step) => void
-
-/** Two parts that stand for each other. */
-type Kept = readonly [Located, Located]
 
 /**
  * Compares the parts of an `allOf`. Where parts came or went, or several places differ, what they and the schema around them
@@ -78,12 +74,23 @@ export function compareParts(
   }
   comparePairs(kept)
   const whole = wholeAsPart(base, revision, paired, step)
-  const [staying, stayed] = [stay.map(([a]) => a), stay.map(([, b]) => b)]
   for (const part of without(removed, whole?.part))
-    if (!isImplied(part, staying, follow.base))
+    if (
+      !isImplied(
+        part,
+        stay.map(([a]) => a),
+        follow.base,
+      )
+    )
       record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
   for (const part of without(added, whole?.part))
-    if (!isImplied(part, stayed, follow.revision))
+    if (
+      !isImplied(
+        part,
+        stay.map(([, b]) => b),
+        follow.revision,
+      )
+    )
       record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   if (whole !== undefined) compareKeywords(whole.base, whole.revision, step)
   return whole !== undefined
@@ -148,41 +155,6 @@ function typesOfParts(base: Located, revision: Located, isCounted: (part: Locate
 function isAmong(parts: readonly Located[], { node }: Located): boolean {
   return parts.some((part) => part.node === node)
 }
-
-/**
- * Parts that only repeat what parts that stay declare and require, and the others: what is repeated neither goes nor comes, so that all there is
- * to tell is the part.
- */
-function repeatedIn(
-  parts: readonly Located[],
-  kept: readonly Kept[],
-  side: 'base' | 'revision',
-  { context }: Step,
-): readonly [repeated: readonly Located[], others: readonly Located[]] {
-  const stay = kept.map(([a, b]) => context.follow(side === 'base' ? a : b, side).node)
-  const declared = stay.map((node) => own(node, 'properties'))
-  const required = new Set(stay.flatMap(requiredNames))
-  const isRepeated = (part: Located): boolean => {
-    if (kept.some((pair) => pair.includes(part))) return false
-    const { node } = context.follow(part, side)
-    const properties = own(node, 'properties')
-    if (!isObject(node) || !isObject(properties) || !isReference(part)) return false
-    return (
-      Object.keys(node).every((keyword) => REPEATABLE.has(keyword) || isAnnotation(keyword)) &&
-      requiredNames(node).every((name) => required.has(name)) &&
-      Object.entries(properties).every(([name, property]) =>
-        declared.some((others) => deepEqual(own(others ?? null, name) ?? null, property)),
-      )
-    )
-  }
-  return [parts.filter(isRepeated), parts.filter((part) => !isRepeated(part))]
-}
-
-function repeatedDetail(part: Located): DetailOf<'part', 'added' | 'removed'> {
-  return { keyword: 'allOf', item: variantName(part), repeated: true }
-}
-
-const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties', 'required'])
 
 /** What moved between parts of which one at least is a component, which is compared for all that use it. */
 function movedBetween(
@@ -262,10 +234,6 @@ function repeatedParts(
       (removed.some((part) => holdsPart(part, follow.base, follow.base(a).node)) ||
         added.some((part) => holdsPart(part, follow.revision, follow.revision(b).node))),
   )
-}
-
-function isReference({ node }: Located): boolean {
-  return own(node, '$ref') !== undefined
 }
 
 interface Parts {
