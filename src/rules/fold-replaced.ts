@@ -131,10 +131,16 @@ function kindOf(change: Change): Kind {
 function nameIn(reference: Location, change: Change): string {
   const { at, subject, detail } = change
   const path = pathText(at.path.slice(reference.path.length))
-  if (path !== '') return path
+  if (path !== '') return ALL.get(path) ?? path
   if (subject === 'type' && nullEffect(detail.before, detail.after) !== undefined) return 'null'
   return ITSELF[subject] ?? detail.keyword ?? subject
 }
+
+/** What a step into all of something is called where it is the whole way. */
+const ALL: ReadonlyMap<string, string> = new Map([
+  ['[]', 'items'],
+  ['*', 'additionalProperties'],
+])
 
 /** A difference in a component itself that no keyword names. */
 const ITSELF: Readonly<Partial<Record<Subject, string>>> = {

@@ -34,6 +34,20 @@ describe('A reference that leads to another component', () => {
     expect(found[0]!.change.detail).toMatchObject({ gone: ['calc'], new: ['note'], differing: ['id'] })
   })
 
+  it('says that the items differ where only those do', () => {
+    const components = {
+      Words: { type: 'array', items: string },
+      Numbers: { type: 'array', items: { type: 'integer' } },
+    }
+    const found = told(
+      answers({ properties: { all: ref('Words') } }, components),
+      answers({ properties: { all: ref('Numbers') } }, components),
+    )
+    expect(lines(found)).toEqual([
+      'breaking response-schema-replaced: all of GET /things response 200 is now Numbers instead of Words; differing: items',
+    ])
+  })
+
   it('is as bad as the worst of its parts, with the value that shows it, and has them all', () => {
     const components = { Line: sized({}), Short: sized({ maxLength: 5 }, 'size') }
     const [base, revision] = [takes(list('Line'), components), takes(list('Short'), components)]

@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
 import { keywordNamed } from '../../openapi/keywords.ts'
+import { isDeprecated } from '../../openapi/markers.ts'
 import { fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, sharedLocation } from '../side.ts'
@@ -29,8 +30,9 @@ import { compareBounds, compareWhole } from './whole-keywords.ts'
 /** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
   const step: Step = { path: [], trail: [], hidden: [], context }
-  // A component that is written out now, or was, is no longer there to be marked.
-  if ((sharedLocation(base) === undefined) === (sharedLocation(revision) === undefined))
+  // Where a deprecated component is written out without the mark, it is no longer there to be reactivated.
+  const isWrittenOut = sharedLocation(base) !== undefined && sharedLocation(revision) === undefined
+  if (!isWrittenOut || !isDeprecated(base.node) || isDeprecated(revision.node))
     markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
