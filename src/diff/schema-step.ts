@@ -39,9 +39,9 @@ export function staysInPlace(step: SchemaStep): boolean {
   return step.into === 'choice' || step.into === 'value' || holdsBesides(step)
 }
 
-/** Whether a step leads to a schema that a value must match besides others: a part, or what holds under a condition. */
-export function holdsBesides(step: SchemaStep): boolean {
-  return step.into === 'part' || isConditional(step)
+/** Whether there is a step that leads to a schema which a value must match besides others: a part, or what holds under a condition. */
+export function holdsBesides(step: SchemaStep | undefined): boolean {
+  return step !== undefined && (step.into === 'part' || isConditional(step))
 }
 
 /** Whether a step leads to a schema of the same value that holds under a condition. */

@@ -208,10 +208,7 @@ function besidesFrom(
   schemas: readonly SchemaPair[],
   numberOf: (text: string) => number,
 ): Pick<Stop, 'besides' | 'count'> {
-  const part = trail.findIndex((number) => {
-    const { step } = schemas[number]!
-    return step !== undefined && holdsBesides(step)
-  })
+  const part = trail.findIndex((number) => holdsBesides(schemas[number]!.step))
   if (part >= 0)
     return { besides: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`), count: stop.count + trail.length }
   const ambiguous = trail.filter((number) => {

@@ -44,10 +44,7 @@ function first(a: string, b: string): string {
  * last into one of several choices; negative where there is none.
  */
 function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): number {
-  const part = route.findIndex((number) => {
-    const { step } = pairs[number]!
-    return step !== undefined && holdsBesides(step)
-  })
+  const part = route.findIndex((number) => holdsBesides(pairs[number]!.step))
   return part < 0 ? route.findLastIndex((number) => pairs[number]!.step?.into === 'choice') : part
 }
 

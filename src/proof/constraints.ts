@@ -6,6 +6,7 @@ import { work } from '../containment/work.ts'
 import { type Change, isAboutNull } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
+import { KEYED, isKeyed } from '../diff/schema/inner.ts'
 import { type Located, keysOf } from '../diff/side.ts'
 import { lacks, neededConstraints, undeclaredConstraints } from './property-constraints.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -76,13 +77,12 @@ export function constraintsOf(
 /** The schema of a side with only those keys of a keyword that came or went; undefined where a keyword has no keys. */
 function withKeysOf({ base, revision, detail }: Change, side: SideName): Json | undefined {
   const schema = { base, revision }[side]?.value
-  if (!KEYED.includes(String(detail.keyword)) || !isObject(schema)) return undefined
+  const keyword = String(detail.keyword)
+  if (!isKeyed(keyword) || !isObject(schema)) return undefined
   const value = side === 'base' ? detail.before : detail.after
-  const { [String(detail.keyword)]: _, ...rest } = schema
-  return isObject(value) ? { ...rest, [String(detail.keyword)]: value } : rest
+  const { [keyword]: _, ...rest } = schema
+  return isObject(value) ? { ...rest, [keyword]: value } : rest
 }
-
-const KEYED = ['patternProperties', 'dependentSchemas', 'dependencies']
 
 /** Whether the dialect of each document that has a keyword knows it, and neither document says null in the words of another dialect. */
 function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolean {

@@ -17,7 +17,8 @@ export function followsFromType(
   silent: { readonly before: boolean; readonly after: boolean },
 ): boolean {
   // Whole numbers have formats of their own.
-  if (group === 'format' && isExchanged(before, after, 'integer', 'number')) return true
+  const [numbers, nowNumbers] = [numbersIn(before), numbersIn(after)]
+  if (group === 'format' && numbers !== undefined && nowNumbers !== undefined && numbers !== nowNumbers) return true
   const [was, is] = [kindsOf(before), kindsOf(after)]
   // Null that comes or goes leaves all else as it is.
   if (TYPES.every((kind) => kind === 'null' || was.has(kind) === is.has(kind))) return false
@@ -58,16 +59,9 @@ function takesText(types: Json): boolean {
   return kindsOf(types).has('string')
 }
 
-/** Whether one side names one type where the other names another. */
-function isExchanged(before: Json, after: Json, one: string, other: string): boolean {
-  return (
-    (namesOnly(before, one, other) && namesOnly(after, other, one)) ||
-    (namesOnly(before, other, one) && namesOnly(after, one, other))
-  )
-}
-
-function namesOnly(types: Json, named: string, absent: string): boolean {
-  return isArray(types) && types.includes(named) && !types.includes(absent)
+/** Which numbers types name, all or whole ones only; undefined where they name none, or any value goes. */
+function numbersIn(types: Json): 'number' | 'integer' | undefined {
+  return isArray(types) ? (['number', 'integer'] as const).find((type) => types.includes(type)) : undefined
 }
 
 /** The kinds of values that types name: whole numbers are numbers. */

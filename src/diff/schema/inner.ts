@@ -70,11 +70,13 @@ export function compareList(
 }
 
 /** Keywords that hold a schema for each of several keys: patterns of names, or properties on which it depends. */
-type Keyed = 'patternProperties' | 'dependentSchemas' | 'dependencies'
+export const KEYED = ['patternProperties', 'dependentSchemas', 'dependencies'] as const
+
+type Keyed = (typeof KEYED)[number]
 
 /** Whether a keyword holds a schema for each of several keys. */
 export function isKeyed(keyword: string): keyword is Keyed {
-  return keyword === 'patternProperties' || keyword === 'dependentSchemas' || keyword === 'dependencies'
+  return KEYED.some((each) => each === keyword)
 }
 
 /** Compares what a keyword holds for the keys of both sides; all other keys are one edit of the keyword. */

@@ -74,23 +74,12 @@ export function compareParts(
   }
   comparePairs(kept)
   const whole = wholeAsPart(base, revision, paired, step)
+  const beside = { base: stay.map(([a]) => a), revision: stay.map(([, b]) => b) }
   for (const part of without(removed, whole?.part))
-    if (
-      !isImplied(
-        part,
-        stay.map(([a]) => a),
-        follow.base,
-      )
-    )
+    if (!isImplied(part, beside.base, follow.base))
       record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
   for (const part of without(added, whole?.part))
-    if (
-      !isImplied(
-        part,
-        stay.map(([, b]) => b),
-        follow.revision,
-      )
-    )
+    if (!isImplied(part, beside.revision, follow.revision))
       record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   if (whole !== undefined) compareKeywords(whole.base, whole.revision, step)
   return whole !== undefined
