@@ -29,4 +29,14 @@ describe('A renamed property', () => {
       linesBetween(of('ouputs', having({ type: 'string' })), of('outputs', having({ type: 'integer' }))),
     ).toHaveLength(2)
   })
+
+  it('is the same one, however little it says, where only the spelling of its name changed', () => {
+    const plain = (...names: string[]): JsonObject =>
+      answers({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) })
+    expect(linesBetween(plain('account_id'), plain('accountId'))).toEqual([
+      'property renamed: GET /things response 200.account_id [response]: "account_id" → "accountId"',
+    ])
+    expect(linesBetween(plain('account_id'), plain('accountId', 'AccountId'))).toHaveLength(3)
+    expect(linesBetween(plain('account_id'), plain('account'))).toHaveLength(2)
+  })
 })

@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { isOfOtherType } from '../../openapi/constrained-types.ts'
+import { pushInto } from '../../base/push-into.ts'
 import type { Direction } from '../change.ts'
 import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
@@ -20,7 +21,9 @@ export function compareProperties(
   const isOther = (name: string): boolean => wasRequired.has(name) !== nowRequired.has(name)
   const { kept, added, removed } = differing(base, revision, 'properties', step.context.unchanged, isOther)
   // Where only one of the names has to be sent, it is the requirement that clients have to know of.
-  const renamed = [...renames(removed, added), ...declared(removed, added)].filter(
+  const same = renames(removed, added)
+  const others = removed.filter(([name]) => !same.some(([old]) => old === name))
+  const renamed = [...same, ...declared(removed, added), ...respelled(others, added, step)].filter(
     ([old, fresh]) => wasRequired.has(old) === nowRequired.has(fresh),
   )
   const from = new Set(renamed.map(([old]) => old))
@@ -82,6 +85,25 @@ function declared(
     const found = typeof replacement === 'string' ? fresh.get(replacement) : undefined
     return found === undefined ? [] : [[name, String(replacement), property, found] as const]
   })
+}
+
+/** Renames of properties that say the same, however little that is, and whose names have the same letters: `account_id`, `accountId`. */
+function respelled(
+  removed: readonly (readonly [string, Located])[],
+  added: readonly (readonly [string, Located])[],
+  { context }: Step,
+): ReturnType<typeof renames> {
+  const fresh = new Map<string, (readonly [string, Located])[]>()
+  for (const property of added) pushInto(fresh, lettersOf(property[0]), property)
+  return removed.flatMap(([name, property]) => {
+    const [found, ...others] = fresh.get(lettersOf(name)) ?? []
+    if (found === undefined || others.length > 0 || isScheduledToGo(property)) return []
+    return context.unchanged(property.node, found[1].node) ? [[name, found[0], property, found[1]] as const] : []
+  })
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[_.-]/g, '').toLowerCase()
 }
 
 /** Names that are required without being described as properties. */
