@@ -120,7 +120,7 @@ const named = (kind: string, description: string): JsonObject => ({
   type: 'object',
   required: [kind],
   properties: { [kind]: TEXT },
-  additionalProperties: { type: ['string', 'boolean'] },
+  additionalProperties: { type: ['string', 'boolean', 'integer'] },
   description,
 })
 

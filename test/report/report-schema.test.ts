@@ -14,7 +14,7 @@ import { promisesSchema } from '../../src/report/promises-schema.ts'
 import { reportSchema } from '../../src/report/report-schema.ts'
 import { day } from '../../src/time/day.ts'
 import { root } from '../support/cli.ts'
-import { documentOf, json } from '../support/documents.ts'
+import { documentOf, json, takes } from '../support/documents.ts'
 import { finding, reportOf, reportOn, shownFinding, witness } from '../support/reports.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -60,6 +60,23 @@ describe('the schema of a report', () => {
       fitsCalendar(JSON.parse(JSON.stringify(calendarOf(edge.document)))),
       JSON.stringify(fitsCalendar.errors),
     ).toBe(true)
+  })
+
+  it.each<[where: string, around: (schema: JsonObject) => JsonObject]>([
+    ['a position of a list', (schema) => ({ prefixItems: [schema, {}] })],
+    ['the rest of a list', (schema) => ({ unevaluatedItems: schema })],
+    ['what a list contains', (schema) => ({ contains: schema })],
+    ['a map', (schema) => ({ additionalProperties: schema })],
+    ['a pattern of names', (schema) => ({ patternProperties: { '^x-': schema } })],
+    ['a name', (schema) => ({ propertyNames: schema })],
+    ['a condition', (schema) => ({ if: { required: ['a'] }, then: schema, else: schema })],
+    ['a dependency', (schema) => ({ dependentSchemas: { a: schema } })],
+    ['a choice of one', (schema) => ({ oneOf: [schema, { type: 'integer' }] })],
+  ])('holds for a finding in %s', (_, around) => {
+    const [base, revision] = [9, 5].map((maxLength) => takes(around({ type: 'string', maxLength })))
+    const report = reportOn(base!, revision!)
+    expect(report.findings.length).toBeGreaterThan(0)
+    expectReport(report)
   })
 
   it('holds for a changelog, with reports and with their numbers only', async () => {
