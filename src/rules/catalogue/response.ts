@@ -49,10 +49,13 @@ export const responseRules: readonly ThingRule[] = [
         const { coveredBy, includes } = change.detail
         return isSuccess(change) && coveredBy === undefined && includes === undefined ? 'breaking' : 'info'
       },
-      message: ({ detail: { includes } }) =>
-        includes === undefined
+      message: ({ detail: { includes, coveredBy } }) => {
+        if (includes !== undefined)
+          return { template: '{name} of {where} was removed, of which {codes} remains', params: { codes: includes } }
+        return coveredBy === undefined
           ? '{name} of {where} was removed'
-          : { template: '{name} of {where} was removed, of which {codes} remains', params: { codes: includes } },
+          : { template: '{name} of {where} was removed; {range} describes it now', params: { range: coveredBy } }
+      },
       examples: () => [
         {
           title: 'a removed success response',
