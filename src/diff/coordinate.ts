@@ -1,4 +1,4 @@
-import type { Coordinate, CoordinatePart, CoordinateStep } from '../openapi/coordinate.ts'
+import { type Coordinate, type CoordinatePart, type CoordinateStep, stepWith } from '../openapi/coordinate.ts'
 import { type Location, type Part, THE_API } from './location.ts'
 import type { SchemaStep } from './schema-step.ts'
 
@@ -85,7 +85,7 @@ function stepOf(step: SchemaStep): CoordinateStep[] {
     case 'else':
       return [{ into: 'condition', name: step.into }]
     case 'dependentSchemas':
-      return [{ into: 'condition', name: `with ${step.name}` }]
+      return [stepWith(step.name)]
     case 'patternProperties':
       return [{ into: 'pattern', name: step.pattern }]
     default:

@@ -96,7 +96,7 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
     let place = placeOf([message])
     for (const step of path) {
       if (staysInPlace(step)) continue
-      const key = keyOf(step)
+      const key = entryOf(step).join(' ')
       const { schemas, inner } = place
       place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])
       inner.set(key, place)
@@ -113,19 +113,16 @@ function isDeclared(target: Target, schemas: Schemas, name: string, direction: D
   })
 }
 
-function keyOf(step: SchemaStep): string {
-  if (step.into === 'property') return `.${step.name}`
-  return step.into === 'patternProperties' ? `~${step.pattern}` : step.into
+/** The keyword that holds what a step leads to, and the key there, if it has several. */
+function entryOf(step: SchemaStep): readonly [keyword: string, key?: string] {
+  if (step.into === 'property') return ['properties', step.name]
+  return step.into === 'patternProperties' ? [step.into, step.pattern] : [step.into]
 }
 
 /** The subschemas for the part of a value that a step leads to. */
 function insideOf(schema: Json, step: SchemaStep): Json[] {
-  const found =
-    step.into === 'property'
-      ? own(objectIn(schema, 'properties'), step.name)
-      : step.into === 'patternProperties'
-        ? own(objectIn(schema, step.into), step.pattern)
-        : own(schema, step.into)
+  const [keyword, key] = entryOf(step)
+  const found = key === undefined ? own(schema, keyword) : own(objectIn(schema, keyword), key)
   return found === undefined ? [] : [found]
 }
 

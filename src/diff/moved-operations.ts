@@ -25,9 +25,9 @@ export function moves(removed: readonly Operations[], added: readonly Operations
 export function moveOf(
   action: 'added' | 'removed',
   { node }: Located,
-  moved: Moves | undefined,
+  moved: (() => Moves) | undefined,
 ): Pick<DetailOf<'operation', 'added' | 'removed'>, 'movedTo' | 'movedFrom'> {
-  const place = moved?.get(node)
+  const place = moved?.().get(node)
   if (place === undefined) return {}
   return action === 'removed' ? { movedTo: place } : { movedFrom: place }
 }

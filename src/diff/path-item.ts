@@ -51,7 +51,7 @@ export interface ItemComparison {
   /** For a callback: its place, and the operation that it belongs to. The operations of paths and webhooks are independent. */
   readonly owner?: { readonly at: Location; readonly operation: OperationRef }
   /** Operations that went to another path, or came from one. */
-  readonly moved?: Moves
+  readonly moved?: () => Moves
   /** Whether the server calls and the client answers. */
   readonly turned: boolean
   /** Given by the caller, since callbacks hold path items themselves. */

@@ -1,4 +1,5 @@
 import { own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
@@ -15,9 +16,11 @@ export function comparePaths(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
   compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)
   const { kept, added, removed } = pairPaths(comparison)
-  const moved = moves(
-    [...removed.map(([, path]) => path), ...kept.map(([, from, to]) => without(from, to))],
-    [...added.map(([, path]) => path), ...kept.map(([, from, to]) => without(to, from))],
+  const moved = lazily(() =>
+    moves(
+      [...removed.map(([, path]) => path), ...kept.map(([, from, to]) => without(from, to))],
+      [...added.map(([, path]) => path), ...kept.map(([, from, to]) => without(to, from))],
+    ),
   )
   for (const [, path] of removed) recordPath(comparison, 'removed', path, moved)
   for (const [, path] of added) recordPath(comparison, 'added', path, moved)
@@ -37,7 +40,7 @@ function recordPath(
   comparison: Comparison,
   action: 'added' | 'removed',
   { template, item, operations }: PathEntry,
-  moved: Moves,
+  moved: () => Moves,
 ): void {
   const lifecycles = new Set(
     [...operations.values()].map(({ node }) =>
@@ -46,12 +49,12 @@ function recordPath(
         own(node, 'x-sunset') ?? null,
         own(node, 'x-stability-level') ?? null,
         isDeprecated(node),
-        moved.get(node) ?? null,
+        moved().get(node) ?? null,
       ]),
     ),
   )
   const [first] = operations.values()
-  if (lifecycles.size > 1 || (first !== undefined && moved.has(first.node))) {
+  if (lifecycles.size > 1 || (first !== undefined && moved().has(first.node))) {
     for (const [method, operation] of operations) {
       const [base, revision] = action === 'removed' ? [operation, null] : [null, operation]
       const detail = { lastOfPath: true, ...moveOf(action, operation, moved) } as const
@@ -73,7 +76,7 @@ function recordPath(
   record({ at: API, pair }, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 
-function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: Moves): void {
+function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: () => Moves): void {
   const isSame = before.template === after.template && comparison.unchanged(before.item.node, after.item.node)
   if (isSame && comparison.securityUnchanged) return
   const names = [before, after].map(({ template }) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
 import { pathOf, serverUrl } from './base-path.ts'
@@ -7,7 +7,7 @@ import type { DetailOf } from './details.ts'
 import { compareSchedule } from './marks.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
+import { type Located, elementsBelow, entriesBelow, keysOf, rootOf } from './side.ts'
 
 /** Whether the API is only where the document is: no server says so, and `/` says no more. */
 export function isHere(root: Located): boolean {
@@ -95,7 +95,7 @@ function pairServers(base: readonly Server[], revision: readonly Server[]): Pair
   const rest = new Set(revision)
   const kept: [string, Located, Located][] = []
   const others = base.filter(([url, server]) => {
-    const same = [...rest].find(([, other]) => isSameTemplate(server.node, other.node))
+    const same = [...rest].find(([, other]) => isSameTemplate(server, other))
     if (same === undefined) return true
     rest.delete(same)
     kept.push([url, server, same[1]])
@@ -106,17 +106,12 @@ function pairServers(base: readonly Server[], revision: readonly Server[]): Pair
 }
 
 /** Whether two servers have the same text with variables, and each default of the first is still one of the values. */
-function isSameTemplate(before: Json, after: Json): boolean {
-  const url = own(before, 'url')
-  if (typeof url !== 'string' || !url.includes('{') || url !== own(after, 'url')) return false
-  return Object.entries(mapIn(before, 'variables')).every(([name, variable]) => {
-    const [was, now] = [own(variable, 'default'), own(own(after, 'variables'), name)]
+function isSameTemplate(before: Located, after: Located): boolean {
+  const url = own(before.node, 'url')
+  if (typeof url !== 'string' || !url.includes('{') || url !== own(after.node, 'url')) return false
+  return [...entriesBelow(before, 'variables')].every(([name, { node }]) => {
+    const [was, now] = [own(node, 'default'), own(own(after.node, 'variables'), name)]
     const values = own(now, 'enum')
     return was === own(now, 'default') || (isArray(values) && was !== undefined && values.includes(was))
   })
-}
-
-function mapIn(node: Json, key: string): JsonObject {
-  const value = own(node, key)
-  return isObject(value) ? value : {}
 }

@@ -1,6 +1,12 @@
 import { type Json, type JsonObject, own, textOf } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
-import { type CoordinatePart, type CoordinateStep, STEP_SIGNS, coordinateText } from '../openapi/coordinate.ts'
+import {
+  type CoordinatePart,
+  type CoordinateStep,
+  STEP_SIGNS,
+  coordinateText,
+  stepWith,
+} from '../openapi/coordinate.ts'
 import { TIMELINE } from '../time/timeline.ts'
 import { type Child, type Kind, withoutPhases } from './shape.ts'
 
@@ -143,7 +149,7 @@ function schemaSegments(field: string, name: string, node: JsonObject, { kind }:
   if (field === 'items' || field === 'prefixItems') return [{ into: 'items' }]
   if (field === 'oneOf' || field === 'anyOf') return [{ into: 'choice', name: branchName(node) ?? variantName(name) }]
   if (field === 'then' || field === 'else') return [{ into: 'condition', name: field }]
-  if (field === 'dependentSchemas' || field === 'dependencies') return [{ into: 'condition', name: `with ${name}` }]
+  if (field === 'dependentSchemas' || field === 'dependencies') return [stepWith(name)]
   if (field === 'patternProperties') return [{ into: 'pattern', name }]
   return isSign(field) ? [{ into: field }] : []
 }

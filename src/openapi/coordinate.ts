@@ -37,6 +37,11 @@ export type CoordinateStep =
   | { readonly into: 'property' | 'choice' | 'part' | 'condition' | 'pattern'; readonly name: string }
   | { readonly into: keyof typeof STEP_SIGNS }
 
+/** The step to what holds of objects that have a property. */
+export function stepWith(property: string): CoordinateStep {
+  return { into: 'condition', name: `with ${property}` }
+}
+
 /** The name of a thing of an API: what holds it from the outermost, the steps inside a schema, and the value of an enum. */
 export interface Coordinate {
   /** Empty for the API itself. */

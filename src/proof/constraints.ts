@@ -155,7 +155,8 @@ function refusedBy(
   return [refused, ...fresh.map((name) => ({ node: objectWith(name, reading), positive: false }))]
 }
 
-function objectWith(name: string, { made }: Reading): Node {
+/** Objects that have a property. */
+export function objectWith(name: string, { made }: Reading): Node {
   return made(JSON.stringify(['is an object with', name]), { required: [name], types: OBJECT })
 }
 

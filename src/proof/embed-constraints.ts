@@ -2,6 +2,7 @@ import { ARRAY, OBJECT, type Node, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { StepPair, Whole } from './case.ts'
+import { objectWith } from './constraints.ts'
 import type { Reading, SideName } from './reading.ts'
 
 /**
@@ -36,8 +37,7 @@ function around(
     const test = nodeAt(side, holder).schema().when?.test
     return test === undefined ? [...constraints] : [...constraints, { node: test, positive: step.into === 'then' }]
   }
-  if (step.into === 'dependentSchemas')
-    return [...constraints, yes(made(`has ${JSON.stringify(step.name)}`, { types: OBJECT, required: [step.name] }))]
+  if (step.into === 'dependentSchemas') return [...constraints, yes(objectWith(step.name, reading))]
   const inner = together(constraints, reading)
   const text = (name: string = ''): string => `${step.into} ${name} ${inner.kind()}`
   switch (step.into) {

@@ -55,10 +55,11 @@ function alike(groups: readonly Group[]): Group[] {
     const titles = same.map(({ title }) => title)
     const areNamed = titles.length <= MOST_NAMED
     const reach = same.flatMap((group) => group.reach)
+    const unnamed = isComponent(first!) ? titles : [...titles, ...reach]
     return {
       ...first!,
       title: areNamed ? listed(titles) : `${first!.title} and ${others.length} more`,
-      reach: areNamed || !isComponent(first!) ? [...new Set([...(areNamed ? [] : titles), ...reach])] : titles,
+      reach: [...new Set(areNamed ? reach : unnamed)],
       entries: first!.entries.map((entry, index) => ({
         ...entry,
         reach: [...new Set(same.flatMap(({ entries }) => entries[index]!.reach))],

@@ -79,7 +79,7 @@ function effectOf(keyword: string, change: Change): Effect {
       return hasSibling(change, 'then') || hasSibling(change, 'else') ? schemaEffect(before, after) : 'none'
     case 'then':
     case 'else':
-      return hasSibling(change, 'if') ? schemaEffect(before, after) : 'none'
+      return hasSibling(change, 'if') ? comingEffect(before, after) : 'none'
     case 'not':
       return schemaEffect(before, after)
     case 'pattern':

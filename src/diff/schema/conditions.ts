@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
 import { type Located, below } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
 import { markAt } from './marks-between.ts'
-import { type Step, record, stepInto } from './step.ts'
+import { type Compare, type Step, record, stepInto } from './step.ts'
 
 const CONDITION = ['if', 'then', 'else'] as const
 
@@ -15,7 +15,7 @@ export function compareCondition(
   revision: Located,
   groups: ReadonlySet<string>,
   step: Step,
-  compareAt: (base: Located, revision: Located, step: Step) => void,
+  compareAt: Compare,
 ): readonly string[] {
   const { unchanged } = step.context
   const differing = CONDITION.filter(
@@ -36,7 +36,7 @@ function compareOutcome(
   revision: Located,
   keyword: 'then' | 'else',
   step: Step,
-  compareAt: (base: Located, revision: Located, step: Step) => void,
+  compareAt: Compare,
 ): boolean {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
   if (!isObject(before?.node) || !isObject(after?.node)) return false

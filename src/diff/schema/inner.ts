@@ -6,10 +6,8 @@ import { type Located, below, elementsBelow } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
 import { markAt } from './marks-between.ts'
 import { saysNothing } from './meaning.ts'
-import { type Step, record, stepInto } from './step.ts'
+import { type Compare, type Step, record, stepInto } from './step.ts'
 import { compareWhole } from './whole-keywords.ts'
-
-type Compare = (base: Located, revision: Located, step: Step) => void
 
 /** Keywords that hold one schema for many values. */
 const INNER: ReadonlySet<string> = new Set<Inner>([

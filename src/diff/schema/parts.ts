@@ -11,10 +11,8 @@ import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
 import { compareKept } from './properties.ts'
 import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
-import { type Step, record, stepInto } from './step.ts'
+import { type Compare, type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
-
-type Compare = (base: Located, revision: Located, step: Step) => void
 
 /**
  * Compares the parts of an `allOf`. Where parts came or went, or several places differ, what they and the schema around them

@@ -8,15 +8,10 @@ import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
 import { marksBetween } from './marks-between.ts'
 import { peel } from './peel.ts'
-import { type Step, record, stepInto } from './step.ts'
+import { type Compare, type Step, record, stepInto } from './step.ts'
 
 /** Records the properties of an object that came, went, or were renamed, and compares those that stayed by `compare`. */
-export function compareProperties(
-  base: Located,
-  revision: Located,
-  step: Step,
-  compare: (base: Located, revision: Located, step: Step) => void,
-): void {
+export function compareProperties(base: Located, revision: Located, step: Step, compare: Compare): void {
   const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
   const isOther = (name: string): boolean => wasRequired.has(name) !== nowRequired.has(name)
   const { kept, added, removed } = differing(base, revision, 'properties', step.context.unchanged, isOther)
@@ -59,7 +54,7 @@ export function compareKept(
   after: Located,
   required: { readonly before: boolean; readonly after: boolean },
   step: Step,
-  compare: (base: Located, revision: Located, step: Step) => void,
+  compare: Compare,
 ): void {
   const property = { into: 'property', name } as const
   const inner = hidingBoth({ ...stepInto(step, property, before, after), required: required.after }, before, after)

@@ -31,6 +31,9 @@ export interface SchemaContext {
   refer(base: Located, revision: Located, step: Step): boolean
 }
 
+/** Compares two schemas at a step. */
+export type Compare = (base: Located, revision: Located, step: Step) => void
+
 /** Where a comparison has got to inside a schema. */
 export interface Step {
   /** The steps that lead here from the schema's root, and the numbers of the pairs they lead to. */

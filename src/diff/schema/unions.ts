@@ -8,12 +8,9 @@ import { typesOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
-import { type Step, record, stepInto } from './step.ts'
+import { type Compare, type Step, record, stepInto } from './step.ts'
 import { branchesByType } from './type-branches.ts'
 import { type Union, isBranch, pairVariants, unionOf } from './variants.ts'
-
-/** Compares two schemas at a step. */
-type Compare = (base: Located, revision: Located, step: Step) => void
 
 /**
  * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Tells whether that
