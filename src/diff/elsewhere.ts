@@ -1,6 +1,7 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
-import { type Change, type Direction, type Reach, withDetail } from './change.ts'
+import { isNeverSent } from '../openapi/transfer.ts'
+import { type Change, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { type SchemaStep, staysInPlace } from './schema-step.ts'
 import { type Side, targetOf } from './side.ts'
@@ -18,6 +19,7 @@ export function withElsewhere(
   pairs: readonly SchemaPair[],
 ): readonly Change[] {
   const targets = { base: targetsIn(base), revision: targetsIn(revision) }
+  const lone = { base: base.loneReferences, revision: revision.loneReferences }
   const placesOn = {
     base: placesIn(targets.base, 'base', pairs),
     revision: placesIn(targets.revision, 'revision', pairs),
@@ -32,7 +34,10 @@ export function withElsewhere(
     const kept = new Set(
       reaches.filter(
         ({ direction }, index) =>
-          direction !== undefined && isDeclared(targets[other], places[index]!, last.name, direction),
+          direction !== undefined &&
+          propertiesIn(places[index]!, last.name).some(
+            (property) => !isNeverSent(property, direction, targets[other], lone[other]),
+          ),
       ),
     )
     if (kept.size === 0) return [change]
@@ -105,12 +110,9 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
   }
 }
 
-/** Whether one of the schemas at a place declares a property, and it is sent. */
-function isDeclared(target: Target, schemas: Schemas, name: string, direction: Direction): boolean {
-  return schemas.some((schema) => {
-    const property = own(objectIn(schema, 'properties'), name)
-    return property !== undefined && property !== false && isSent(target, property, direction)
-  })
+/** What the schemas at a place say of a property. */
+function propertiesIn(schemas: Schemas, name: string): readonly Json[] {
+  return schemas.flatMap((schema) => own(objectIn(schema, 'properties'), name) ?? []).filter((said) => said !== false)
 }
 
 /** The keyword that holds what a step leads to, and the key there, if it has several. */
@@ -165,10 +167,4 @@ function schemasUnder(keyword: (typeof APPLYING)[number], value: Json, target: T
 function objectIn(schema: Json, keyword: string): Readonly<Record<string, Json>> {
   const value = own(schema, keyword)
   return isObject(value) ? value : {}
-}
-
-/** Whether a property is sent in a direction. */
-function isSent(target: Target, property: Json, direction: Direction): boolean {
-  const flag = direction === 'request' ? 'readOnly' : 'writeOnly'
-  return !appliedIn(target, [property]).some((schema) => own(schema, flag) === true)
 }

@@ -1,9 +1,10 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
+import { isNeverSent } from '../openapi/transfer.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { outermostOf, wholeRoute } from './same-value.ts'
-import { type Located, type Side, below, elementsBelow, entriesBelow, follow } from './side.ts'
+import { type Located, type Side, below, elementsBelow, entriesBelow, follow, targetOf } from './side.ts'
 
 /** How deep parts and choices are looked into. */
 const MAX_DEPTH = 8
@@ -72,11 +73,12 @@ function saidIn(declared: DeclaredBetween, name: string, demanding: 'base' | 're
   const isAnyDeclared = SIDES.some((each) => declared[each].properties.size > 0)
   const isDeclared = SIDES.some((each) => declared[each].properties.has(name))
   const properties = declared[demanding].properties.get(name) ?? []
-  const isAll = (flag: string): boolean =>
-    properties.length > 0 && properties.every((property) => isMarked(property, flag, side))
+  const resolve = (reference: string): Json | undefined => targetOf(side, reference)?.node
+  const isHidden = (direction: Direction): boolean =>
+    properties.length > 0 && properties.every(({ node }) => isNeverSent(node, direction, resolve, side.loneReferences))
   return {
     isUndeclared: !isOpen && isAnyDeclared && !isDeclared,
-    hidden: isAll('readOnly') ? 'request' : isAll('writeOnly') ? 'response' : undefined,
+    hidden: isHidden('request') ? 'request' : isHidden('response') ? 'response' : undefined,
   }
 }
 
@@ -112,9 +114,4 @@ const MAPS = ['additionalProperties', 'patternProperties', 'unevaluatedPropertie
 /** Whether a keyword says something of properties it does not name. */
 function describes(value: Json | undefined): boolean {
   return isObject(value) && !isArray(value) && Object.keys(value).length > 0
-}
-
-/** Whether a property has a flag, where it is declared or where its reference leads. */
-function isMarked(property: Located, flag: string, side: Side): boolean {
-  return [property, follow(side, property)].some(({ node }) => own(node, flag) === true)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { in30, linesBetween, ref, takes } from '../support/documents.ts'
+import { in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const active = { type: 'object', properties: { id: { type: 'string' } } }
 const readOnly = { ...active, readOnly: true }
@@ -24,6 +24,16 @@ describe('That a property is read-only', () => {
       'constraint changed: POST /things request.active [request]: readOnly null → true',
     ])
   })
+})
+
+it('What a part of its schema calls read-only need not be sent where it becomes required', () => {
+  const text = { type: 'string' }
+  const base = { type: 'object', properties: { name: text } }
+  const id = { allOf: [ref('Text'), { readOnly: true }] }
+  const revision = { type: 'object', required: ['id'], properties: { name: text, id } }
+  expect(verdictsBetween(takes(base, { Text: text }), takes(revision, { Text: text }))).toEqual([
+    'info request-property-added',
+  ])
 })
 
 it('The name of an element in XML is the same where the part that says it is written out or referred to', () => {

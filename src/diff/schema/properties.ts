@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { isOfOtherType } from '../../openapi/constrained-types.ts'
+import { isNeverSent } from '../../openapi/transfer.ts'
 import { pushInto } from '../../base/push-into.ts'
 import type { Direction } from '../change.ts'
 import { isScheduledToGo, renames } from '../renames.ts'
@@ -144,13 +145,12 @@ function hidingBoth(step: Step, before: Located, after: Located): Step {
   return { ...inner, hidden: [...inner.hidden, was], around: step.hidden }
 }
 
-function hiddenDirection(property: Located, side: 'base' | 'revision', step: Step): Direction | undefined {
-  for (const { node } of meanings(property, side, step)) {
-    if (own(node, 'readOnly') === true) return 'request'
-    if (own(node, 'writeOnly') === true) return 'response'
-  }
-  return undefined
+function hiddenDirection({ node }: Located, side: 'base' | 'revision', { context }: Step): Direction | undefined {
+  const resolve = (_: string, holder: Json): Json => context.follow({ node: holder, path: [] }, side).node
+  return DIRECTIONS.find((direction) => isNeverSent(node, direction, resolve, context.lone[side]))
 }
+
+const DIRECTIONS = ['request', 'response'] as const
 
 function hasDefault(property: Located, step: Step): boolean {
   return meanings(property, 'revision', step).some(({ node }) => isObject(node) && Object.hasOwn(node, 'default'))
