@@ -41,19 +41,19 @@ export function isCounting({ subject, detail }: Change): boolean {
 /** The parts of the receiver's schema that differ without an edit; undefined if its fields do not show that. */
 function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Reading): Partial<Schema> | undefined {
   const { subject, action, detail } = change
-  work.steps += taken.required.length + taken.properties.size
+  work.steps += taken.properties.size
   const name = nameIn(change)
-  const optional = taken.required.includes(name) && { required: taken.required.filter((each) => each !== name) }
+  const optional = optionalFields(taken, name, reading, new Map(), MAX_DEPTH)
   switch (subject) {
     case 'property': {
       const isOneSided = action === 'added' || action === 'removed'
       const properties = isOneSided && {
         properties: new Map([...taken.properties, [name, sentAs(name, sent, reading)]]),
       }
-      return optional || properties ? { ...optional, ...properties } : undefined
+      return optional !== undefined || properties ? { ...optional, ...properties } : undefined
     }
     case 'requirement':
-      return optional || undefined
+      return optional
     case 'type':
       if (detail.choice === true) return undefined
       return { types: sent.types, integer: sent.integer, enums: sent.enums }
@@ -66,6 +66,47 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
     default:
       return undefined
   }
+}
+
+/** The fields of a schema that does not require a property, and has no part that does; undefined where that is so anyway. */
+function optionalFields(
+  { required, allOf }: Schema,
+  name: string,
+  reading: Reading,
+  known: Map<string, Node | undefined>,
+  depth: number,
+): Partial<Schema> | undefined {
+  work.steps += required.length + allOf.length
+  const isOwn = required.includes(name)
+  const parts = depth === 0 ? [] : allOf.map((part) => withoutRequired(part, name, reading, known, depth - 1))
+  const isInParts = parts.some((part) => part !== undefined)
+  if (!isOwn && !isInParts) return undefined
+  return {
+    ...(isOwn && { required: required.filter((each) => each !== name) }),
+    ...(isInParts && { allOf: allOf.map((part, index) => parts[index] ?? part) }),
+  }
+}
+
+/** A schema that does not require a property; undefined where it does not anyway. */
+function withoutRequired(
+  node: Node,
+  name: string,
+  reading: Reading,
+  known: Map<string, Node | undefined>,
+  depth: number,
+): Node | undefined {
+  const key = `${node.id} ${depth}`
+  if (known.has(key)) return known.get(key)
+  const fields = optionalFields(node.schema(), name, reading, known, depth)
+  const found =
+    fields &&
+    reading.made(`${node.kind()} without required ${JSON.stringify(name)}`, () => ({
+      ...node.schema(),
+      ...fields,
+      typesOnly: false,
+    }))
+  known.set(key, found)
+  return found
 }
 
 /** The schema of a property, declared or not. */

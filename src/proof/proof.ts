@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { appliedIn } from '../containment/declared.ts'
 import { answerFor, searched } from './answer.ts'
 import { type Around, type Case, type Whole, endOf } from './case.ts'
 import { partOf } from './part.ts'
@@ -57,7 +58,7 @@ function coveredInAny(value: Json, it: Case): Proof | undefined {
   for (const whole of it.messages) {
     const answer = covered(value, whole, it)
     if (answer?.is === 'unknown') return answer
-    found ??= answer
+    if (found?.is !== 'covered' || found.isUndeclared !== true) found = answer ?? found
   }
   return found
 }
@@ -70,10 +71,28 @@ function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const { base, revision } = steps[index]!
   const { nodeAt, sender } = it.reading
   const holder = nodeAt(sender, (steps[index - 1] ?? whole)[sender])
-  const answer = answerFor({ base, revision, steps: steps.slice(index + 1), holder }, value, it)
+  const inner = steps.slice(index + 1)
+  const answer = answerFor({ base, revision, steps: inner, holder }, value, it)
   if (typeof answer !== 'object') return undefined
   const isTold = steps.some(({ step }, at) => step.into === 'choice' && isToldByTag(steps[at - 1] ?? whole, it.reading))
-  return isTold ? { is: 'unknown', reason: 'a discriminator tells which choice is meant' } : { is: 'covered' }
+  if (isTold) return { is: 'unknown', reason: 'a discriminator tells which choice is meant' }
+  return { is: 'covered', isUndeclared: isUndeclared(answer.value, steps[index - 1] ?? whole, inner, it) }
+}
+
+/** Whether none of the choices that the receiver has and that take a value declares the first property on the way to the edit. */
+function isUndeclared(
+  value: Json,
+  holder: Around,
+  inner: Whole['steps'],
+  { reading: { nodeAt, receiver, accepts } }: Case,
+): boolean {
+  const property = inner.map(({ step }) => step).find(({ into }) => into === 'property')
+  if (property?.into !== 'property') return false
+  const start = nodeAt(receiver, holder[receiver])
+  return appliedIn([start], start.owner)
+    .flatMap(({ anyOf, oneOf }) => [...(anyOf ?? []), ...(oneOf ?? [])])
+    .filter((choice) => accepts(choice, value) === true)
+    .every((choice) => !appliedIn([choice], choice.owner).some(({ properties }) => properties.has(property.name)))
 }
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */

@@ -68,8 +68,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const { sent } = uses
     if (detail.keyword === 'xml')
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
-    // Of names that no schema declares nothing is assumed where an object was opened or closed.
-    const reading = readingFor(direction, CLOSING.includes(String(detail.keyword)) ? 'open' : undeclared)
+    // Of names that no schema declares nothing is assumed where an object was opened or closed, or the edit is about one.
+    const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
+    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined

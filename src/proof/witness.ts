@@ -34,7 +34,11 @@ export type Expected = 'harm' | 'none'
 export type Proof =
   /** `isLoose` if it is refused only since one choice more or less takes it, of choices that overlap anyway. */
   | { readonly is: 'breaks'; readonly witness: Witness; readonly isLoose?: boolean }
-  | { readonly is: 'covered' }
+  | {
+      readonly is: 'covered'
+      /** Whether no choice that takes the value declares the property that it was refused at. */
+      readonly isUndeclared?: boolean
+    }
   /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is stated besides, or of text. */
   | { readonly is: 'holds'; readonly bySpelling?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }

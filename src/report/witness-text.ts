@@ -80,10 +80,13 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 }
 
 /** What a reason adds to a place: nothing where the value speaks for itself, or the message names the keyword. */
-function reasonFor(keyword: string, { args }: FindingReport): string {
+function reasonFor(keyword: string, { args, level }: FindingReport): string {
+  if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
   if (CLOSED.has(keyword)) return ', which is not allowed'
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }
+
+const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
 
 /** Keywords that let no property of a name in at all. */
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
@@ -103,7 +106,7 @@ const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:add
 function cleared({ rule, args }: FindingReport): ShownBy {
   const words =
     args['byFlag'] === true
-      ? 'OpenAPI 3.0 ignores nullable without a type next to it'
+      ? IDLE_FLAG
       : rule.startsWith('request-')
         ? 'no request is refused because of it'
         : rule.startsWith('response-')

@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Change, type Direction, type Reach, actionOf } from '../diff/change.ts'
 import { isConditional } from '../diff/schema-step.ts'
 import { isAnnotation } from '../diff/schema/meaning.ts'
@@ -34,7 +34,8 @@ export function proven(
   context: Context,
   isMadeUpFor: () => boolean,
 ): Proven {
-  const level = rule.level(change, context)
+  const stated = rule.level(change, context)
+  const level = stated === 'breaking' && isNullByLetter(change) ? 'warning' : stated
   const alone: Proven = { level, proof: 'rule' }
   if (change.route === undefined) return alone
   const prove = (expected: Expected): Proof | undefined => prover.prove(change, reaches, direction, expected)
@@ -110,8 +111,8 @@ function settled(
         witness: proof.witness,
       }
     case 'covered':
-      // Where another choice takes any value, as in an open list, one more or less is nothing new.
-      if (isOneOfMany) return { level: 'info', proof: 'containment' }
+      // Where another choice takes any value, as in an open list, one more or less is nothing new; that a choice knows nothing of it is no reason.
+      if (isOneOfMany && proof.isUndeclared !== true) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
       if (isOpen || isOneOfMany || isPlain || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
@@ -151,6 +152,12 @@ const OF_TYPES: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum'])
 function isAboutTypes(rule: Rule, { detail }: Change): boolean {
   const isOfTypes = 'aspect' in rule && OF_TYPES.has(rule.aspect) && rule.effect !== 'changed'
   return isOfTypes && detail.byFlag !== true
+}
+
+/** Whether a side takes null only by a flag without a type beside it, which the letter of OpenAPI 3.0 ignores. */
+function isNullByLetter({ base, revision, detail: { byFlag, before, after } }: Change): boolean {
+  const refusing = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
+  return byFlag === true && own(refusing?.value, 'nullable') === true
 }
 
 function isUndecided(rule: Rule): boolean {

@@ -181,11 +181,18 @@ describe('null around a schema', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('is not let in by a flag of 3.0 that stands beside no type', () => {
+  it('is refused only by the letter where a flag of 3.0 stands beside no type: a warning', () => {
     const sends = (schema: Json): JsonObject => in30(takes({ properties: { id: schema } }, schemas))
     expect(
       verdictsBetween(sends({ ...string, nullable: true }), sends({ oneOf: [string, integer], nullable: true })),
-    ).toEqual(['breaking request-nullable-narrowed', 'info request-variant-added'])
+    ).toEqual(['info request-variant-added', 'warning request-nullable-narrowed'])
+    const both = (schema: Json): JsonObject => sends({ oneOf: [schema, integer], nullable: true })
+    expect(verdictsBetween(both({ ...string, nullable: true }), both(string))).toEqual([
+      'warning request-nullable-narrowed',
+    ])
+    expect(
+      verdictsBetween(sends({ oneOf: [{ ...string, nullable: true }, integer] }), sends({ oneOf: [string, integer] })),
+    ).toEqual(['breaking request-nullable-narrowed'])
   })
 
   it('still breaks where it goes: the choice of null is gone, and so is null', () => {

@@ -45,6 +45,18 @@ describe('The type of a schema in parts', () => {
   })
 })
 
+it('The type beside a component says nothing of an edit of that component', () => {
+  const [was, is] = [
+    { ...common, nullable: true },
+    { ...common, nullable: false },
+  ]
+  const api = (owner: Json, Common: JsonObject): JsonObject => in30(answers({ properties: { owner } }, { Common }))
+  const beside = { type: 'object', nullable: true, allOf: [ref('Common')] }
+  const [base, revision] = [api(beside, was), api(ref('Common'), is)]
+  expect(verdictsBetween(base, revision)).toEqual(['info response-nullable-narrowed'])
+  expect(verdictsBetween(revision, base)).toEqual(['breaking response-nullable-widened'])
+})
+
 describe('The type of a choice', () => {
   const choice = (more: JsonObject, each: JsonObject): JsonObject =>
     takes({ ...more, oneOf: ['a', 'b'].map((name) => ({ title: name, properties: { [name]: {} }, ...each })) })

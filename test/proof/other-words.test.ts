@@ -53,3 +53,21 @@ describe('a value that fitted two variants of a oneOf before', () => {
     ).toEqual(['breaking request-enum-value-added'])
   })
 })
+
+describe('a value that leaves the list of one choice', () => {
+  const policy = (...values: string[]): JsonObject => ({ type: 'object', properties: { policy: { enum: values } } })
+  const config = (...choices: JsonObject[]): JsonObject => takes({ anyOf: choices })
+
+  it('is info where another choice declares the property and takes it', () => {
+    expect(verdictsBetween(config(policy('a', 'b'), policy('b', 'c')), config(policy('a'), policy('b', 'c')))).toEqual([
+      'info request-enum-value-removed',
+    ])
+  })
+
+  it('is a warning where another choice takes it only since it knows nothing of the property', () => {
+    const open = { type: 'object', properties: { mode: { type: 'string' } } }
+    expect(verdictsBetween(config(policy('a', 'b'), open), config(policy('a'), open))).toEqual([
+      'warning request-enum-value-removed',
+    ])
+  })
+})

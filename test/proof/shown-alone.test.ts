@@ -53,6 +53,31 @@ describe('a value that shows an edit', () => {
     expect(nullable?.witness?.value).toEqual({ poll: { who: null, when: '' } })
   })
 
+  const text = { type: 'string' }
+  const two = { type: 'object', properties: { a: text, b: text } }
+  const other = { properties: { c: text } }
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['another part came beside theirs', { allOf: [two] }, { allOf: [other, { ...two, required: ['a', 'b'] }] }],
+    [
+      'parts of parts came',
+      { allOf: [two, { allOf: [{ properties: { d: text } }] }] },
+      { allOf: [two, { allOf: [other, { properties: { d: text }, required: ['a', 'b'] }] }] },
+    ],
+    ['no schema declares them', { properties: { c: text } }, { ...other, required: ['a', 'b'] }],
+  ])('lacks only the property that became required, of several, where %s', (_, base, revision) => {
+    for (const found of [
+      judgedBetween(takes(base), takes(revision), { day: day('2030-01-01') }),
+      judgedBetween(answers(revision), answers(base), { day: day('2030-01-01') }),
+    ]) {
+      const lacking = found.flatMap(({ witness }) => (witness === undefined ? [] : [witness]))
+      expect(lacking.map(({ value, missing }) => [Object.keys(value as object).join(), missing])).toEqual([
+        ['b', 'a'],
+        ['a', 'b'],
+      ])
+    }
+  })
+
   it('has the properties that must be there without the edit, where an object was opened', () => {
     const string = { type: 'string' }
     const found = judgedBetween(

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isArray } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../../base/json.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -36,7 +36,7 @@ export function sharedTypes(a: Types, b: Types): Types {
   return [...new Set([...a, ...b])].filter((type) => includesType(a, type) && includesType(b, type)).toSorted()
 }
 
-/** Whether the types are the same by all that is said of the values: what came or went here stands beside as well. */
+/** Whether the types are the same by all that is said of the values, or neither side's say anything: what came or went stands beside as well. */
 export function isSameEffect(
   base: Located,
   revision: Located,
@@ -45,11 +45,29 @@ export function isSameEffect(
 ): boolean {
   if (isExchanged(typesOf(base.node), typesOf(revision.node))) return false
   const sides = [['base', base] as const, ['revision', revision] as const]
-  const [before, after] = sides.map(([side, located]) => {
+  const typesIn = (side: 'base' | 'revision', located: Located): Types => {
     const types = effectiveTypes(located, (each) => context.follow(each, side))
     return sharedTypes(nullable[side] && types !== undefined ? [...types, 'null'] : types, besideTypes?.(side))
+  }
+  const [before, after] = sides.map(([side, located]) => typesIn(side, located))
+  if (before !== undefined && after !== undefined && isSameSet(before, after)) return true
+  const others = sides.map(([side, located]) => typesIn(side, withoutType(located)))
+  return sides.every(([side, { node }]) => {
+    const own = namedTypes(node)
+    const letsIn = (type: string): boolean =>
+      own === undefined || includesType(own, type) || (nullable[side] && type === 'null')
+    return others.every((types) => types?.every(letsIn) === true)
   })
-  return before !== undefined && after !== undefined && deepEqual(before.toSorted(), after.toSorted())
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return deepEqual(a.toSorted(), b.toSorted())
+}
+
+function withoutType({ node, ...place }: Located): Located {
+  if (!isObject(node)) return { node, ...place }
+  const { type: _, ...rest } = node
+  return { ...place, node: rest }
 }
 
 /** The types that what two references lead to lets through, with what stands beside the schema that they are in. */

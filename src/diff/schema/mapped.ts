@@ -4,6 +4,7 @@ import { formatReference } from '../../base/pointer.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
 import type { DetailOf } from '../details.ts'
 import { type Located, componentName, elementsBelow, keysOf } from '../side.ts'
+import { gatherParts } from './all-of.ts'
 import { listedValues } from './keywords.ts'
 import { isChoice } from './peel.ts'
 import type { Siblings } from '../graph.ts'
@@ -204,11 +205,10 @@ function referenceIn({ node }: Pick<Located, 'node'>): string {
   return typeof reference === 'string' ? reference : ''
 }
 
-/** Whether a schema takes a value for the property of a discriminator, by what it lists there. */
+/** Whether a schema takes a value for the property of a discriminator, by what it and its parts list there. */
 function takesTag(target: string, property: string, value: string, side: SideName, { context }: Step): boolean {
-  const { node } = context.follow({ node: { $ref: target }, path: [] }, side)
-  const properties = own(node, 'properties')
-  const tag = isObject(properties) ? own(properties, property) : undefined
-  const listed = tag === undefined ? undefined : listedValues(context.follow({ node: tag, path: [] }, side).node)
-  return listed?.includes(value) ?? true
+  const partsOf = (node: Json): readonly Located[] =>
+    gatherParts({ node, path: [] }, (located) => context.follow(located, side)).parts
+  const tags = partsOf({ $ref: target }).flatMap(({ node }) => own(own(node, 'properties'), property) ?? [])
+  return tags.flatMap(partsOf).every(({ node }) => listedValues(node)?.includes(value) ?? true)
 }

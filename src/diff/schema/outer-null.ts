@@ -104,8 +104,31 @@ export function choicesWithoutNull(base: Choices, revision: Choices): readonly [
 }
 
 /** Whether choices accept null; of those that exclude each other, only one may. */
-function takesNull({ variants, nullChoice, nullable, keyword }: Choices): boolean {
-  if (nullable && !nullChoice) return true
+function takesNull(choices: Choices): boolean {
+  return (choices.nullable && !choices.nullChoice) || choosesNull(choices)
+}
+
+/** Whether null is a choice that may be taken, or one of the types of a choice. */
+function choosesNull({ variants, nullChoice, keyword }: Choices): boolean {
   const ways = variants.filter(({ node }) => namesNull(node)).length + (nullChoice ? 1 : 0)
   return keyword === 'anyOf' ? ways > 0 : ways === 1
+}
+
+/**
+ * Choices without null where one side has it as a choice or in one, and on the other only a flag lets it in that stands beside the choices
+ * without a type: as people mean it, it is accepted before and after, but by the letter of 3.0 only on one side. Returns undefined where
+ * that is not so.
+ */
+export function choicesWithNullByFlag(base: Choices, revision: Choices): NullByFlag | undefined {
+  const [before, after] = [choosesNull(base), choosesNull(revision)]
+  const other = before ? revision : base
+  if (before === after || !other.nullable || other.nullChoice) return undefined
+  return { choices: [base.variants.map(withoutNull), revision.variants.map(withoutNull)], before, after }
+}
+
+interface NullByFlag {
+  readonly choices: readonly [Located[], Located[]]
+  /** Whether null is accepted by the letter. */
+  readonly before: boolean
+  readonly after: boolean
 }

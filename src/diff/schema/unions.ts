@@ -6,7 +6,7 @@ import { hasEnum } from './enums.ts'
 import { inWords } from './in-words.ts'
 import { typesOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
-import { choicesWithoutNull } from './outer-null.ts'
+import { choicesWithNullByFlag, choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 import { branchesByType } from './type-branches.ts'
@@ -40,10 +40,15 @@ export function compareUnions(
     { ...was, keyword: before?.keyword ?? keyword, nullable: wasNullable! },
     { ...is, keyword, nullable: isNullable! },
   )
-  const isNullTold = wasNullable !== isNullable && bare === undefined
+  const byFlagOnly =
+    bare === undefined
+      ? choicesWithNullByFlag({ ...was, keyword: before?.keyword ?? keyword }, { ...is, keyword })
+      : undefined
+  const isNullTold = (wasNullable !== isNullable && bare === undefined) || byFlagOnly !== undefined
   if (isNullTold) {
-    const [from, to] = [wasNullable, isNullable].map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
-    const byFlag = !was.nullChoice && !is.nullChoice
+    const letIn = byFlagOnly === undefined ? [wasNullable, isNullable] : [byFlagOnly.before, byFlagOnly.after]
+    const [from, to] = letIn.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
+    const byFlag = byFlagOnly !== undefined || (!was.nullChoice && !is.nullChoice)
     record('type', 'changed', base, revision, step, {
       keyword: 'type',
       before: from!,
@@ -61,7 +66,7 @@ export function compareUnions(
       after: isNullable!,
     })
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  const [variants, others] = bare ?? [was.variants, is.variants]
+  const [variants, others] = bare ?? byFlagOnly?.choices ?? [was.variants, is.variants]
   if (!isOfBoth && isAnother(variants, others, step)) {
     const detail = {
       keyword: 'type',
