@@ -293,4 +293,19 @@ describe('what several parts say of one property', () => {
     expect(verdictsBetween(alone, both)).toEqual([])
     expect(verdictsBetween(both, alone)).toEqual([])
   })
+
+  it('is not added where it moved into a new component among the parts, beside another that was edited', () => {
+    const base = (extra: JsonObject): JsonObject => ({ type: 'object', properties: { id: string!, ...extra } })
+    const Kind = { type: 'object', properties: { kind: string! } }
+    const [was, is] = [
+      { properties: { kind: { ...string, enum: ['a'] }, name: string! } },
+      { properties: { name: string! } },
+    ]
+    expect(
+      verdictsBetween(
+        takes({ allOf: [ref('Base'), was] }, { Base: base({}) }),
+        takes({ allOf: [ref('Base'), ref('Kind'), is] }, { Base: base({ size: string! }), Kind }),
+      ),
+    ).toEqual(['info request-enum-widened', 'info request-property-added'])
+  })
 })

@@ -66,7 +66,8 @@ export function compareParts(
     const besideTypes = typesOfParts(base, revision, ({ node }) => nodesApart.has(node), step)
     // What had no parts of its own got no new one: the schema that it was became a part.
     const isNewPart = gone.length === 0 && apart.length > 0 && base.inside === undefined
-    compareKeywords(before, after, { ...step, besideTypes, isNewPart })
+    const [was, is] = [before, after].map((merged) => (step.moved ? withoutMoved(merged, step.moved) : merged))
+    compareKeywords(was!, is!, { ...step, besideTypes, isNewPart })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
