@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
 import { type Change, type Direction, type Reach, actionOf } from '../diff/change.ts'
 import { isConditional } from '../diff/schema-step.ts'
 import { isAnnotation } from '../diff/schema/meaning.ts'
@@ -6,6 +6,7 @@ import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prover.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
+import { isByLetter } from './by-letter.ts'
 import type { Context, Level, Rule, Unknown } from './rule.ts'
 
 /** What a verdict is based on: a value, a proof about all values, or the rule alone. */
@@ -35,7 +36,7 @@ export function proven(
   isMadeUpFor: () => boolean,
 ): Proven {
   const stated = rule.level(change, context)
-  const level = stated === 'breaking' && isNullByLetter(change) ? 'warning' : stated
+  const level = stated === 'breaking' && context.preset !== 'strict' && isByLetter(change) ? 'warning' : stated
   const alone: Proven = { level, proof: 'rule' }
   if (change.route === undefined) return alone
   const prove = (expected: Expected): Proof | undefined => prover.prove(change, reaches, direction, expected)
@@ -152,12 +153,6 @@ const OF_TYPES: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum'])
 function isAboutTypes(rule: Rule, { detail }: Change): boolean {
   const isOfTypes = 'aspect' in rule && OF_TYPES.has(rule.aspect) && rule.effect !== 'changed'
   return isOfTypes && detail.byFlag !== true
-}
-
-/** Whether a side takes null only by a flag without a type beside it, which the letter of OpenAPI 3.0 ignores. */
-function isNullByLetter({ base, revision, detail: { byFlag, before, after } }: Change): boolean {
-  const refusing = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
-  return byFlag === true && own(refusing?.value, 'nullable') === true
 }
 
 function isUndecided(rule: Rule): boolean {

@@ -20,7 +20,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     'info request-enum-value-removed: model(variant 2) of POST /a request no longer takes the value "b"',
   ],
   'blame-of-another-property': [
-    'breaking request-nullable-narrowed: messages[].content(variant 1) of POST /a request may no longer be null {"messages":[{"content":null}]}',
+    'warning request-nullable-narrowed: messages[].content of POST /a request may no longer be null {"messages":[{"content":null}]}',
     'breaking request-property-became-required: type of T became required {"messages":[{"content":""}],"format":{}}',
     'info request-enum-value-removed: format(T).type of POST /a request no longer takes the value "json"',
     'info request-variant-added: format of POST /a request also takes J',

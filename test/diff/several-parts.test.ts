@@ -295,7 +295,7 @@ describe('what several parts say of one property', () => {
   })
 
   it('is not added where it moved into a new component among the parts, beside another that was edited', () => {
-    const base = (extra: JsonObject): JsonObject => ({ type: 'object', properties: { id: string!, ...extra } })
+    const base = (more: JsonObject): JsonObject => ({ type: 'object', properties: { id: string!, ...more } })
     const Kind = { type: 'object', properties: { kind: string! } }
     const [was, is] = [
       { properties: { kind: { ...string, enum: ['a'] }, name: string! } },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
+import type { Preset } from '../../src/rules/rule.ts'
+import { day } from '../../src/time/day.ts'
 import { answers, takes, verdictsBetween } from '../support/documents.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 describe('an edit that states the accepted types or values in other words', () => {
   it('is info where the listed values have the type already', () => {
@@ -69,5 +72,33 @@ describe('a value that leaves the list of one choice', () => {
     expect(verdictsBetween(config(policy('a', 'b'), open), config(policy('a'), open))).toEqual([
       'warning request-enum-value-removed',
     ])
+  })
+})
+
+describe('a type that the other keywords of a schema imply', () => {
+  const money = { properties: { amount: { type: 'integer' } }, required: ['amount'] }
+
+  it.each<[string, JsonObject, string]>([
+    ['properties', money, 'object'],
+    ['items', { items: { type: 'string' } }, 'array'],
+    ['a length', { maxLength: 5 }, 'string'],
+    ['a bound', { minimum: 0 }, 'integer'],
+  ])('is a warning where %s stand beside it, and breaking with the strict preset', (_, said, type) => {
+    for (const [base, revision] of [
+      [takes(said), takes({ ...said, type })],
+      [answers({ ...said, type }), answers(said)],
+    ]) {
+      const levels = (preset: Preset): string[] =>
+        judgedBetween(base!, revision!, { day: day('2030-01-01'), preset }).map(({ level }) => level)
+      expect([levels('default'), levels('strict')]).toEqual([['warning'], ['breaking']])
+    }
+  })
+
+  it.each<[string, JsonObject]>([
+    ['nothing', { description: 'Anything.' }],
+    ['keywords of another type', { maxLength: 5 }],
+    ['keywords of several types', { ...money, items: {} }],
+  ])('breaks where %s stands beside it', (_, said) => {
+    expect(verdictsBetween(takes(said), takes({ ...said, type: 'object' }))[0]).toMatch(/^breaking request-type-/)
   })
 })

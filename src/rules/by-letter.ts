@@ -1,0 +1,33 @@
+import { type Json, isArray, isObject, own } from '../base/json.ts'
+import type { Change } from '../diff/change.ts'
+import { OF_TYPE } from '../openapi/constrained-types.ts'
+
+/**
+ * Whether an edit of a type breaks only by the letter: null that a flag of OpenAPI 3.0 without a type still lets in as most readers take it, or a
+ * type that the other keywords of the schema already imply, such as `object` next to `properties`.
+ */
+export function isByLetter(change: Change): boolean {
+  return change.subject === 'type' && (isNullByFlag(change) || isImpliedType(change))
+}
+
+/** Whether the side that refuses null by the letter has a flag that lets it in. */
+function isNullByFlag({ base, revision, detail: { byFlag, before, after } }: Change): boolean {
+  const refusing = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
+  return byFlag === true && own(refusing?.value, 'nullable') === true
+}
+
+/** Whether one type came or went where all that the other side says is about values of that type. */
+function isImpliedType({ base, revision, detail: { before, after } }: Change): boolean {
+  const [untyped, types] = isAny(before ?? null) ? [base, after] : isAny(after ?? null) ? [revision, before] : []
+  const [type, ...others] = isArray(types) ? types : []
+  if (typeof type !== 'string' || others.length > 0) return false
+  const schema = untyped?.value
+  const keywords = isObject(schema) ? Object.keys(schema) : []
+  const kinds = Object.keys(OF_TYPE).filter((kind) => OF_TYPE[kind]!.some((keyword) => keywords.includes(keyword)))
+  return kinds.length === 1 && kinds[0] === (type === 'integer' ? 'number' : type)
+}
+
+/** Whether types are those of a schema that names none. */
+function isAny(types: Json): boolean {
+  return types === null || (isArray(types) && types.length === 1 && types[0] === 'any')
+}
