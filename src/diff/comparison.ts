@@ -156,7 +156,10 @@ export function sharedKey(base: Located, revision: Located): string {
   return `${formatPointer(base.path)} ${formatPointer(revision.path)}`
 }
 
-/** As `compareShared`, for two things that are known to be shared and are found `at` a location of their own. */
+/**
+ * As `compareShared`, for two things that are known to be shared and are found `at` a location of their own. What else the comparison
+ * depends on is `given` as text.
+ */
 export function sharedPair(
   comparison: Comparison,
   scope: Scope,
@@ -164,8 +167,9 @@ export function sharedPair(
   revision: Located,
   at: Location,
   compare: (base: Located, revision: Located, scope: Scope) => void,
+  given: string = '',
 ): void {
-  const key = sharedKey(base, revision)
+  const key = sharedKey(base, revision) + (given === '' ? '' : ` ${given}`)
   const known = comparison.shared.get(key)
   const pair = known ?? newPair()
   if (known === undefined) {

@@ -55,6 +55,11 @@ interface InPath {
   readonly limited?: true
 }
 
+/** Of parameters: the security scheme that describes on the other side what is sent there. */
+interface AsScheme {
+  readonly scheme?: string
+}
+
 /** Of properties: whether the other side has it in its place all the same, in another choice or part. */
 interface Elsewhere {
   readonly elsewhere?: true
@@ -77,8 +82,8 @@ interface IgnoredHeader {
 
 /** Of how a value is written into a request or a header. */
 interface Writing {
-  /** Why nothing comes of it: no value is written differently, or OpenAPI ignores headers of that name. */
-  readonly idle?: 'same-text' | 'ignored-header'
+  /** Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query. */
+  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query'
   /** Of a style that changed: what became of `explode` with it, where that is said. */
   readonly explode?: { readonly before: Json; readonly after: Json }
   /** The side that says it by a media type, where the other has a style. */
@@ -139,8 +144,8 @@ export interface Details {
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
   readonly parameter: {
-    readonly added: Need & Default & InPath & IgnoredHeader
-    readonly removed: InPath & IgnoredHeader
+    readonly added: Need & Default & InPath & AsScheme & IgnoredHeader
+    readonly removed: InPath & AsScheme & IgnoredHeader
   } & Needed<Default> &
     Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
@@ -170,6 +175,8 @@ export interface Details {
       Partial<Record<'more' | 'less', readonly string[]>> & {
         /** The other ways to be let in, which stay as they are. */
         readonly others?: readonly string[]
+        /** Where no more is asked for than what all clients sent: the parameters of the base that it was, such as `header X-Key`. */
+        readonly sent?: readonly string[]
       } & StillAllowed
   }
   readonly 'security-scheme': ComesAndGoes & { readonly changed: Between & Unused } & Marked

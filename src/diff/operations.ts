@@ -29,7 +29,7 @@ const HANDLED = new Set([
 export function compareOperation(comparison: Comparison, pair: OperationPair): void {
   const { at, base, revision, baseItem, revisionItem } = pair
   const [itself, request, response] = scopesOf(comparison, pair)
-  compareRequirements(comparison, request, base, revision)
+  compareRequirements(comparison, request, pair)
   const isSame =
     comparison.unchanged(base.node, revision.node) && comparison.unchanged(baseItem.node, revisionItem.node)
   if (isSame && pair.baseTemplate === pair.revisionTemplate) return

@@ -1,5 +1,7 @@
 import { isObject, own, textOf } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { type Comparison, type Scope, compareShared, record, sharedPair, within } from './comparison.ts'
+import { credentialsOf } from './credentials.ts'
 import { compareReferredExamples } from './examples.ts'
 import { API, type Part, inside } from './location.ts'
 import { lostReference } from './lost-reference.ts'
@@ -12,13 +14,18 @@ import { isIgnored } from '../openapi/ignored-headers.ts'
 import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { isAnnotation } from './schema/meaning.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
-import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
+import { type Located, type Side, follow, isRequired, schemaOf } from './side.ts'
+import { type Parameter, isInPath, isStray, parametersOf } from './stated-parameters.ts'
 
 /** Compares the parameters of an operation, those of its path item among them. */
 export function compareParameters(comparison: Comparison, pair: OperationPair, scope: Scope): void {
   const before = parametersOf(comparison.base, pair.base, pair.baseItem, pair.baseTemplate)
   const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.revisionTemplate)
   const { kept, added, removed } = pairUp(before.known, after.known)
+  const asked = {
+    base: lazily(() => credentialsOf(comparison.base, pair.base)),
+    revision: lazily(() => credentialsOf(comparison.revision, pair.revision)),
+  }
   for (const [key, { stated, value }] of removed) {
     const lost = after.unresolved.get(textOf(own(stated.node, '$ref')))
     if (lost !== undefined) {
@@ -27,8 +34,10 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     }
     // The two templates have the same parts: what was sent in one still has to be.
     const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
+    const scheme = asked.revision().get(key)
     record(scope, 'parameter', 'removed', partOf(value), value, null, {
       ...(inPath !== undefined && { inPath }),
+      ...(scheme !== undefined && { scheme }),
       ...(isIgnored(value.node) && IGNORED),
     })
   }
@@ -39,12 +48,14 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
       continue
     }
     const isKnown = isInPath(key)
+    const scheme = asked.base().get(key)
     const inPath = isStray(key) ? ('never' as const) : isKnown ? ('already' as const) : undefined
     const detail = {
       required: isRequired(value),
       hasDefault: hasDefault(comparison.revision, value),
       ...(inPath !== undefined && { inPath }),
       ...(isKnown && !takesAnyText(comparison.revision, value) && ({ limited: true } as const)),
+      ...(scheme !== undefined && { scheme }),
       ...(isIgnored(value.node) && IGNORED),
     }
     record(scope, 'parameter', 'added', partOf(value), null, value, detail)
@@ -89,53 +100,6 @@ function carrierOf(parameter: Located): Carrier {
 }
 
 const PLACES = ['query', 'querystring', 'path', 'header', 'cookie'] as const
-
-/** A parameter as an operation states it, and followed to what it is. */
-interface Parameter {
-  readonly stated: Located
-  readonly value: Located
-  readonly ofPath: boolean
-}
-
-/** The parameters an operation takes, and the references of those that are not there, by what they refer to. */
-interface Parameters {
-  readonly known: ReadonlyMap<string, Parameter>
-  readonly unresolved: ReadonlyMap<string, Located>
-}
-
-/** The parameters an operation takes. A path parameter is known by its position, since its name is never sent. */
-function parametersOf(side: Side, operation: Located, item: Located, template: string): Parameters {
-  const known = new Map<string, Parameter>()
-  const unresolved = new Map<string, Located>()
-  const positions = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
-  const add = (stated: Located, ofPath: boolean): void => {
-    const value = follow(side, stated)
-    const [place, name, reference] = ['in', 'name', '$ref'].map((key) => own(value.node, key))
-    if (typeof reference === 'string') unresolved.set(reference, value)
-    if (typeof place !== 'string' || typeof name !== 'string') return
-    known.set(keyOf(place, name, positions), { stated, value, ofPath })
-  }
-  for (const stated of elementsBelow(item, 'parameters')) add(stated, true)
-  for (const stated of elementsBelow(operation, 'parameters')) add(stated, false)
-  return { known, unresolved }
-}
-
-function keyOf(place: string, name: string, positions: readonly string[]): string {
-  if (place === 'header') return `header ${name.toLowerCase()}`
-  return place === 'path' && positions.includes(name) ? `${IN_PATH}${positions.indexOf(name)}` : `${place} ${name}`
-}
-
-/** How keys of path parameters begin that have a part in the path. */
-const IN_PATH = 'path {'
-
-function isInPath(key: string): boolean {
-  return key.startsWith(IN_PATH)
-}
-
-/** Whether a parameter is one of the path, which has no such part: it cannot be sent. */
-function isStray(key: string): boolean {
-  return key.startsWith('path ') && !isInPath(key)
-}
 
 /** Whether any text fits the schema of a parameter. */
 function takesAnyText(side: Side, parameter: Located): boolean {

@@ -1,9 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
+import { schemesSent } from './credentials.ts'
 import type { DetailOf } from './details.ts'
 import { API } from './location.ts'
+import type { OperationPair } from './operation-pair.ts'
 import { schemesOf } from './scheme-renames.ts'
 import { type Located, below, elementsBelow, follow, keysOf, rootOf } from './side.ts'
 
@@ -11,18 +13,25 @@ import { type Located, below, elementsBelow, follow, keysOf, rootOf } from './si
  * Compares what a client must show to use an operation: an or of ands of schemes, each with scopes (Security Requirement
  * Object). What the API asks for by default is compared once for all operations that do not say it themselves.
  */
-export function compareRequirements(comparison: Comparison, scope: Scope, base: Located, revision: Located): void {
+export function compareRequirements(comparison: Comparison, scope: Scope, pair: OperationPair): void {
+  const { base, revision } = pair
   const [before, after] = [below(base, 'security'), below(revision, 'security')]
   const [inBase, inRevision] = [rootOf(comparison.base), rootOf(comparison.revision)]
-  if (before !== undefined && after !== undefined) {
-    if (!deepEqual(before.node, after.node)) compareAlternatives(comparison, base, revision, scope)
-  } else if (before !== undefined || after !== undefined) {
+  const isOwn = before !== undefined || after !== undefined
+  if (
+    isOwn
+      ? before !== undefined && after !== undefined && deepEqual(before.node, after.node)
+      : comparison.securityUnchanged
+  )
+    return
+  const sent = schemesSent(comparison.revision, comparison.base, base, pair.baseItem)
+  if (isOwn) {
     const [asked, asks] = [before === undefined ? inBase : base, after === undefined ? inRevision : revision]
-    compareAlternatives(comparison, asked, asks, scope)
-  } else if (!comparison.securityUnchanged) {
-    sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, (_a, _b, inner) =>
-      compareAlternatives(comparison, inBase, inRevision, inner),
-    )
+    compareAlternatives(comparison, asked, asks, scope, {}, sent)
+  } else {
+    const compare = (_a: Located, _b: Located, inner: Scope): void =>
+      compareAlternatives(comparison, inBase, inRevision, inner, {}, sent)
+    sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, compare, [...sent.keys()].join(' '))
   }
 }
 
@@ -30,7 +39,8 @@ export function compareRequirements(comparison: Comparison, scope: Scope, base: 
 export function compareUnusedRequirements(comparison: Comparison): void {
   const { base, revision, api, securityUnchanged, shared } = comparison
   const [inBase, inRevision] = [rootOf(base), rootOf(revision)]
-  const isUsed = shared.has(sharedKey(defaultOf(inBase), defaultOf(inRevision)))
+  const key = sharedKey(defaultOf(inBase), defaultOf(inRevision))
+  const isUsed = [...shared.keys()].some((each) => each === key || each.startsWith(`${key} `))
   if (!securityUnchanged && !isUsed) compareAlternatives(comparison, inBase, inRevision, api, { unused: true })
 }
 
@@ -53,6 +63,7 @@ function compareAlternatives(
   revision: Located,
   scope: Scope,
   detail: Pick<DetailOf<'security', 'added'>, 'unused'> = {},
+  sent: ReadonlyMap<string, Located> = new Map(),
 ): void {
   const renamed = new Map(comparison.renamedSchemes.map(([from, to]) => [from, to]))
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
@@ -71,6 +82,7 @@ function compareAlternatives(
       ...(isSwap && { more: beyond(is, was), less: beyond(was, is) }),
       stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
       ...(others.length > 0 && { others }),
+      ...sentAnyway(gone, after, sent, comparison),
       ...detail,
     }
     record(scope, 'security', 'changed', part, was.spot, is.spot, told, declarationsOf(was, comparison))
@@ -101,6 +113,27 @@ function declarationsOf({ schemes }: Alternative, { base }: Comparison): Json[] 
 }
 
 type Ways = readonly (readonly [name: string, way: Alternative])[]
+
+/** Of ways that are not enough any more: what clients sent as parameters that had to be there, where no more than that is asked for now. */
+function sentAnyway(
+  gone: Ways,
+  after: ReadonlyMap<string, Alternative>,
+  sent: ReadonlyMap<string, Located>,
+  { revision }: Comparison,
+): Pick<DetailOf<'security', 'changed'>, 'sent'> {
+  if (gone.every(([, way]) => isAllowed(way, after))) return {}
+  const asked = [...after.values()].find((other) => {
+    const rest = new Map([...other.schemes].filter(([name]) => !sent.has(name)))
+    return gone.every(([, way]) => asksNoMore({ ...other, schemes: rest }, way))
+  })
+  const keys = [...(asked?.schemes.keys() ?? [])].flatMap((name) => sent.get(name) ?? [])
+  return keys.length === 0 ? {} : { sent: keys.map((scheme) => sentText(follow(revision, scheme).node)) }
+}
+
+/** What an API key is sent as: `header X-Key`. */
+function sentText(scheme: Json): string {
+  return ['in', 'name'].map((field) => textOf(own(scheme, field))).join(' ')
+}
 
 /** Whether the change of requirements reads as one change: one alternative became another, or all were added or removed. */
 function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown>, after: typeof before): boolean {

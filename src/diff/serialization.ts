@@ -1,4 +1,4 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import { type Json, isObject, own, textOf } from '../base/json.ts'
 import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { typeOfValue } from '../openapi/value-type.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
@@ -43,9 +43,21 @@ export function compareSerialization(
   }
   for (const keyword of ['allowReserved', 'allowEmptyValue'] as const) {
     const [off, on] = [base, revision].map(({ node }) => own(node, keyword) ?? false) as [Json, Json]
-    if (off !== on)
-      record(scope, 'constraint', 'changed', undefined, base, revision, { keyword, before: off, after: on })
+    if (off === on) continue
+    const isIdle = place !== 'query' && (keyword === 'allowEmptyValue' || !areReserved(comparison, place))
+    record(scope, 'constraint', 'changed', undefined, base, revision, {
+      keyword,
+      before: off,
+      after: on,
+      ...(isIdle && { idle: 'only-of-query' }),
+    })
   }
+}
+
+/** Whether `allowReserved` says something of parameters outside the query: from OpenAPI 3.2 on, of all whose characters are escaped. */
+function areReserved({ base, revision }: Comparison, place: Json | undefined): boolean {
+  const isOf32 = [base, revision].some(({ root }) => /^3\.[2-9]/.test(textOf(own(root, 'openapi'))))
+  return isOf32 && place !== 'header'
 }
 
 /** Records another style, with what follows from it for `explode`, or another `explode` in the same style. */

@@ -80,6 +80,7 @@ function boundMessage(keyword: string, exclusive: 'base' | 'revision'): string {
 /** Why nothing comes of an edit. */
 const IDLE = {
   'same-text': ' (its values are written as before)',
+  'only-of-query': ' (it only applies to query parameters)',
   'ignored-header': ' (OpenAPI ignores headers of this name)',
 } as const
 

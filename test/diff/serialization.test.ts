@@ -208,3 +208,22 @@ describe('the encoding of a field of a form', () => {
     expect(told(json, other)[0]).toMatch(/^info /)
   })
 })
+
+describe('a field that only applies to query parameters', () => {
+  const of = (place: string, fields: JsonObject, openapi = '3.1.0'): JsonObject => ({
+    ...asks({ in: place, required: place === 'path', schema: string, ...fields }),
+    openapi,
+  })
+
+  it.each(['allowReserved', 'allowEmptyValue'])('has no effect on a header or cookie: %s', (field) => {
+    for (const place of ['header', 'cookie'])
+      expect(told(of(place, { [field]: true }), of(place, {}))).toEqual([
+        `info ${field} of GET /things ${place} parameter q changed from true to false (it only applies to query parameters)`,
+      ])
+    expect(told(of('query', { [field]: true }), of('query', {}))[0]).toMatch(/^breaking /)
+  })
+
+  it('is another one from OpenAPI 3.2 on, where reserved characters may be allowed in cookies', () => {
+    expect(told(of('cookie', { allowReserved: true }, '3.2.0'), of('cookie', {}, '3.2.0'))[0]).toMatch(/^breaking /)
+  })
+})

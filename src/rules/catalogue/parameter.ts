@@ -1,23 +1,36 @@
 import type { Change } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { asks, getOne, getting, sends } from '../example.ts'
+import type { Message } from '../message.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 import { idleNote } from '../words.ts'
+
+const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 
 /** Whether a parameter is one of the path, and the path says alone what can be sent. */
 function isOfPath({ detail }: Change): boolean {
   return detail.inPath !== undefined && detail.limited !== true
 }
 
-/** Whether nothing comes of a parameter: only the path says what can be sent, or OpenAPI ignores it. */
+/** Whether nothing comes of a parameter: only the path, or a security scheme, says what can be sent, or OpenAPI ignores it. */
 function isIdle(change: Change): boolean {
-  return isOfPath(change) || change.detail.idle !== undefined
+  return isOfPath(change) || change.detail.idle !== undefined || change.detail.scheme !== undefined
 }
 
-function note({ detail: { inPath, limited, idle } }: Change): string {
+/** What became of a parameter, and why nothing comes of it. */
+function noted(template: string, change: Change): Message {
+  const { scheme } = change.detail
+  return { template: `${template}${note(change)}`, params: typeof scheme === 'string' ? { scheme } : {} }
+}
+
+function note({ action, detail: { inPath, limited, idle, scheme } }: Change): string {
   if (idle !== undefined) return idleNote(idle)
+  if (scheme !== undefined)
+    return action === 'removed'
+      ? '; security scheme {scheme} describes it now'
+      : '; security scheme {scheme} described it'
   if (inPath === undefined) return ''
   if (inPath === 'never') return ' (the path has no such part)'
   if (inPath === 'still') return ' (the path still has its part)'
@@ -36,7 +49,7 @@ export const parameterRules: readonly ThingRule[] = [
       level: (change) => (isIdle(change) ? 'info' : change.detail.limited === true ? 'warning' : requiredLevel(change)),
       strict: (change) => (change.detail.required === true && !isIdle(change) ? 'breaking' : 'info'),
       message: (change) =>
-        `${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}${note(change)}`,
+        noted(`${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}`, change),
       examples: () => [
         {
           title: 'a new required parameter',
@@ -89,7 +102,7 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Reports new parameters of callbacks and webhooks.',
       why: 'Receivers ignore parameters they do not know.',
       level: () => 'info',
-      message: (change) => `{name} was added to {where}${note(change)}`,
+      message: (change) => noted('{name} was added to {where}', change),
       examples: () => [
         {
           title: 'a new header of a webhook',
@@ -108,7 +121,7 @@ export const parameterRules: readonly ThingRule[] = [
       fix: 'Deprecate the parameter with a sunset first.',
       level: (change) => (isIdle(change) ? 'info' : 'warning'),
       strict: (change) => (isIdle(change) ? 'info' : 'breaking'),
-      message: (change) => `{name} of {where} was removed${note(change)}`,
+      message: (change) => noted('{name} of {where} was removed', change),
       examples: () => [
         {
           title: 'a removed parameter',
@@ -121,6 +134,12 @@ export const parameterRules: readonly ThingRule[] = [
           base: asks({ in: 'header', name: 'Authorization' }),
           revision: asks(),
           finds: ['info request-parameter-removed'],
+        },
+        {
+          title: 'a parameter that is described as an API key now',
+          base: asks({ in: 'header', name: 'X-Key', required: true }),
+          revision: { ...asks(), security: [{ key: [] }], components: { securitySchemes: { key } } },
+          finds: ['info request-parameter-removed', 'info security-changed', 'info security-scheme-added'],
         },
         {
           title: 'a path parameter that was missing from the path',
@@ -139,7 +158,7 @@ export const parameterRules: readonly ThingRule[] = [
       fix: 'Deprecate the parameter with a sunset first.',
       level: (change) => (isIdle(change) ? 'info' : 'warning'),
       strict: (change) => (isIdle(change) ? 'info' : 'breaking'),
-      message: (change) => `{name} of {where} was removed${note(change)}`,
+      message: (change) => noted('{name} of {where} was removed', change),
       examples: () => [
         {
           title: 'a header that a webhook no longer sends',

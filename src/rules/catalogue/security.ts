@@ -68,10 +68,16 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     purpose: 'Checks that no way to authenticate changes its requirements.',
     why: 'A client whose credentials are no longer enough is rejected.',
     fix: 'Keep the old way alongside the new one until its clients have moved.',
-    level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
+    level: ({ detail }) =>
+      detail.stillAllowed === true || detail.unused === true || detail.sent !== undefined ? 'info' : 'breaking',
     message: (change) => {
       const { template, params } = whatIsAsked(change)
-      return { template: `${whoAsks(change)} ${template}${byDefault(change.detail)}`, params }
+      const sent = namesIn(change, 'sent')
+      const known = sent.length === 0 ? '' : '; clients had to send {sent} before'
+      return {
+        template: `${whoAsks(change)} ${template}${known}${byDefault(change.detail)}`,
+        params: { ...params, ...(sent.length > 0 && { sent: listed(sent) }) },
+      }
     },
     examples: () => [
       {
@@ -79,6 +85,12 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
         base: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
         finds: ['breaking security-changed'],
+      },
+      {
+        title: 'a required parameter that is described as an API key now',
+        base: getting({ parameters: [{ in: 'header', name: 'X-Key', required: true, schema: { type: 'string' } }] }),
+        revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key } }),
+        finds: ['info request-parameter-removed', 'info security-changed', 'info security-scheme-added'],
       },
       {
         title: 'a removed requirement',
@@ -151,7 +163,7 @@ function brief(way: string): string {
 /** Ways longer than this are named without their scopes. */
 const LONGEST = 60
 
-function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others'): string[] {
+function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others' | 'sent'): string[] {
   const names = detail[name]
   return isArray(names) ? names.map(String) : []
 }
