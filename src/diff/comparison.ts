@@ -172,12 +172,12 @@ export function sharedPair(
   const key = sharedKey(base, revision) + (given === '' ? '' : ` ${given}`)
   const known = comparison.shared.get(key)
   const pair = known ?? newPair()
-  if (known === undefined) {
-    comparison.shared.set(key, pair)
-    comparison.pairs.push(pair)
-    compare(base, revision, { at, pair })
-  }
+  // Whether anybody uses it is asked while it is compared.
   lead(scope.pair, pair)
+  if (known !== undefined) return
+  comparison.shared.set(key, pair)
+  comparison.pairs.push(pair)
+  compare(base, revision, { at, pair })
 }
 
 /** The value a field of a shared or inline thing has; undefined where it has none. */

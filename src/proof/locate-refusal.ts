@@ -2,9 +2,12 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Refusal } from '../containment/explain.ts'
+import type { Signed } from '../containment/node.ts'
 import { patternOf } from '../containment/pattern.ts'
 import { type Case, type StepPair, type Whole, endOf } from './case.ts'
 import { placeOf } from './place.ts'
+import { refusedProperty } from './property-constraints.ts'
+import type { Reading } from './reading.ts'
 
 /**
  * Where in a value the edit is to blame: at the first part, among those that the steps lead to, that has what the edit could
@@ -17,11 +20,26 @@ export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | un
   for (const { part, at } of partsAt(value, whole.steps)) {
     if (place !== undefined && accepts(place, part) === true) continue
     if (!it.constraints.every(({ node, positive }) => accepts(node, part) === positive)) continue
-    const constraint = it.isCounted === true ? undefined : it.constraints.find(({ positive }) => !positive)
-    const reason = (constraint && refusal(constraint.node, part)) ?? refusal(taken, part)
+    const constraints = it.isCounted === true ? [] : it.constraints
+    const constraint = constraints.find(({ positive }) => !positive)
+    const reason =
+      (constraint && refusal(constraint.node, part)) ??
+      ofProperty(part, constraints, it.reading) ??
+      refusal(taken, part)
     if (reason === undefined) continue
     const schema = reason.schema.length > 0 ? reason.schema : taken.path
     return { ...reason, at: [...at, ...reason.at], schema }
+  }
+  return undefined
+}
+
+/** Why the property is refused that the edit is about, where others beside it may be, too. */
+function ofProperty(part: Json, constraints: readonly Signed[], reading: Reading): Refusal | undefined {
+  for (const constraint of constraints) {
+    const [name, refusing] = refusedProperty(constraint) ?? []
+    const value = name === undefined ? undefined : own(part, name)
+    const found = value === undefined ? undefined : reading.refusal(refusing!, value)
+    if (found !== undefined) return { ...found, at: [name!, ...found.at] }
   }
   return undefined
 }

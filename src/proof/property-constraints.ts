@@ -77,6 +77,13 @@ function hasRefused(name: string, nodes: readonly Node[], reading: Reading): Sig
   return { node: reading.made(text, { required: [name], types: OBJECT, properties }), positive: true }
 }
 
+/** The property that a constraint of this kind says to be refused, and what refuses it; undefined for any other constraint. */
+export function refusedProperty({ node, positive }: Signed): readonly [name: string, refusing: Node] | undefined {
+  const [only, ...others] = positive ? node.schema().properties : []
+  const refusing = only?.[1].schema().not
+  return only === undefined || others.length > 0 || refusing === undefined ? undefined : [only[0], refusing]
+}
+
 function together(nodes: readonly Node[], { made }: Reading): Node {
   return nodes.length === 1 ? nodes[0]! : made(`all ${nodes.map((node) => node.kind()).join()}`, { allOf: nodes })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
+import { findingsBetween, in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const active = { type: 'object', properties: { id: { type: 'string' } } }
 const readOnly = { ...active, readOnly: true }
@@ -34,6 +34,14 @@ it('What a part of its schema calls read-only need not be sent where it becomes 
   expect(verdictsBetween(takes(base, { Text: text }), takes(revision, { Text: text }))).toEqual([
     'info request-property-added',
   ])
+})
+
+it('A change behind a reference that became read-only is said to be never sent, and not to be unused', () => {
+  const size = (more: Json): JsonObject =>
+    takes({ type: 'object', properties: { size: more } }, { Size: { type: 'integer' } })
+  const [base, revision] = [size({ allOf: [ref('Size')] }), size({ readOnly: true })]
+  const messages = findingsBetween(base, revision).map(({ message }) => message)
+  expect(messages).toContain('the type of size of POST /things request changed from integer to any (it is never sent)')
 })
 
 it('The name of an element in XML is the same where the part that says it is written out or referred to', () => {

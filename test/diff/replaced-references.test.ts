@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Location, holderText, pathText } from '../../src/diff/location.ts'
 import { day } from '../../src/time/day.ts'
 import { changesBetween, toldBetween } from '../support/judged.ts'
-import { answers, documentOf, json, ref } from '../support/documents.ts'
+import { answers, documentOf, json, ref, verdictsBetween } from '../support/documents.ts'
 
 const string = { type: 'string' }
 const Line: JsonObject = { type: 'object', properties: { id: string, calc: string } }
@@ -20,6 +20,30 @@ function referencesBetween(base: Json, revision: Json): string[] {
 function locationText(at: Location): string {
   return `${holderText(at)} ${pathText(at.path)}`
 }
+
+it('A component behind a shared request body that one operation no longer has is compared by its parts', () => {
+  const sharing = (bodies: readonly Json[], schemas: JsonObject, requestBodies: JsonObject = {}): JsonObject => ({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: Object.fromEntries(
+      bodies.map((requestBody, index) => [
+        `/${index}`,
+        { put: { requestBody, responses: { 204: { description: 'ok' } } } },
+      ]),
+    ),
+    components: { schemas, requestBodies },
+  })
+  const body = (schema: Json): JsonObject => ({ content: { 'application/json': { schema } } })
+  const shared = { $ref: '#/components/requestBodies/Details' }
+  const of = (name: string): JsonObject => ({ type: 'object', properties: { place: ref(name) } })
+  const base = sharing([shared, shared], { Details: of('Place'), Place: {} }, { Details: body(ref('Details')) })
+  const revision = sharing([{ content: { 'application/json': {} } }, body(ref('details'))], {
+    details: of('place'),
+    place: { type: 'object' },
+  })
+  expect(verdictsBetween(base, revision)).toContain('breaking request-type-narrowed')
+  expect(verdictsBetween(base, revision).join()).not.toContain('keyword-changed')
+})
 
 describe('What differs because a reference leads to another component', () => {
   it('names the reference, where both sides have one of the components', () => {

@@ -37,6 +37,19 @@ describe('a value that shows an edit', () => {
     ])
   })
 
+  it('is refused at the property that came, where all that came must be there', () => {
+    const Name = { type: 'object', properties: { first: { type: 'string' } } }
+    const plain = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'string' }, b: { type: 'string' } } }
+    const found = judgedBetween(answers({ type: 'object', additionalProperties: Name }), answers(plain), {
+      day: day('2030-01-01'),
+    })
+    const added = found.filter(({ rule }) => rule.id === 'response-property-added')
+    expect(added.map(({ message, witness }) => [message, witness?.at])).toEqual([
+      ['a was added to GET /things response 200', ['a']],
+      ['b was added to GET /things response 200', ['b']],
+    ])
+  })
+
   it('has the properties that must be there without the edit, where the schema may also be null', () => {
     const string = { type: 'string' }
     const poll = (of: JsonObject): JsonObject => ({ type: 'object', ...of })

@@ -25,7 +25,7 @@ export function mergeParts(
     if (!gathered.isWhole) return undefined
     found.push(...gathered.parts)
   }
-  const nodes = withoutIdleNull(found.map(({ node }) => without(node as JsonObject, 'allOf')))
+  const nodes = withoutOpen(withoutIdleNull(found.map(({ node }) => without(node as JsonObject, 'allOf'))))
   if (parts.length > 0 && !nodes.every(mergeable)) return undefined
   const saying = nodes.filter((each) => Object.keys(each).some((key) => !isAnnotation(key)))
   if (saying.length > 1 && !saying.every((each) => isAloneWithRest(each, saying))) return undefined
@@ -92,6 +92,15 @@ function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
   const typed = nodes.filter((node) => Object.hasOwn(node, 'type'))
   if (typed.length > 0 && typed.every(isFlagged)) return [...nodes]
   return nodes.map((node) => (isFlagged(node) ? [...NULL_FLAGS].reduce(without, node) : node))
+}
+
+/** Parts without an `additionalProperties` that lets everything in, as none does, unless something looks at what it let in. */
+function withoutOpen(nodes: readonly JsonObject[]): readonly JsonObject[] {
+  if (nodes.some((node) => Object.hasOwn(node, 'unevaluatedProperties'))) return nodes
+  const keyword = 'additionalProperties'
+  return nodes.map((node) =>
+    Object.hasOwn(node, keyword) && acceptsAll(node[keyword]!) ? without(node, keyword) : node,
+  )
 }
 
 /**
