@@ -293,34 +293,4 @@ describe('what several parts say of one property', () => {
     expect(verdictsBetween(alone, both)).toEqual([])
     expect(verdictsBetween(both, alone)).toEqual([])
   })
-
-  it('is judged where it moved into a component, beside a part that lets everything else in', () => {
-    const holding = (links: Json): JsonObject => ({ type: 'object', properties: { links } })
-    const closed = { type: 'object', additionalProperties: false }
-    const open = { allOf: [ref('Base'), { additionalProperties: true }] }
-    const [inPlace, inPart] = [
-      [answers(ref('Tag'), { Tag: holding(closed) }), answers(ref('Tag'), { Tag: holding({ type: 'object' }) })],
-      [
-        answers(ref('Tag'), { Tag: holding(closed) }),
-        answers(ref('Tag'), { Tag: open, Base: holding({ type: 'object' }) }),
-      ],
-    ].map(([base, revision]) => verdictsBetween(base!, revision!))
-    expect(inPlace).toEqual(['warning response-properties-widened'])
-    expect(inPart).toEqual(inPlace)
-  })
-
-  it('is not added where it moved into a new component among the parts, beside another that was edited', () => {
-    const base = (more: JsonObject): JsonObject => ({ type: 'object', properties: { id: string!, ...more } })
-    const Kind = { type: 'object', properties: { kind: string! } }
-    const [was, is] = [
-      { properties: { kind: { ...string, enum: ['a'] }, name: string! } },
-      { properties: { name: string! } },
-    ]
-    expect(
-      verdictsBetween(
-        takes({ allOf: [ref('Base'), was] }, { Base: base({}) }),
-        takes({ allOf: [ref('Base'), ref('Kind'), is] }, { Base: base({ size: string! }), Kind }),
-      ),
-    ).toEqual(['info request-enum-widened', 'info request-property-added'])
-  })
 })
