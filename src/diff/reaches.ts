@@ -75,12 +75,19 @@ export function changesOf(
     const all = about === undefined ? whole : (reached.get(thing) ?? reachesBy(used))
     reached.set(thing, all)
     if (all.length === 0 && whole.length > 0) return []
+    if (all.length === 0 && pair.always === undefined) return [{ ...placed, reaches: unsent(links) }]
     const key = `${hidden.join(' ')} ${thing}`
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
     return [{ ...placed, reaches }]
   }
   return pair.changes.flatMap((open) => asSent(reaching(open), open, schemas))
+}
+
+/** The uses of what is behind a property that is never sent: it still belongs to its operations. */
+function unsent(links: readonly Link[]): readonly Reach[] {
+  const hiding = links.filter(({ hidden }) => hidden.length > 0).flatMap(({ pair }) => [...pair.uses])
+  return byUse(hiding).map(({ operations, stability }) => ({ operations, stability }))
 }
 
 /** Of changes that are one but for their uses, those that reach anybody; the first where none does. */

@@ -113,7 +113,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       overBudget: tooHard,
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
-    const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
+    const keptOut = (): readonly Signed[] =>
+      isSilent ? (constraintsOf(change, endOf({ inner }), reading, 'harm') ?? []) : []
+    const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent, keptOut: keptOut() })
     // That it had values that are refused now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result

@@ -10,13 +10,9 @@ import type { Proof } from './witness.ts'
 
 /**
  * What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. `isAlone` if
- * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit lets in.
+ * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit lets in, but for those that it keeps out.
  */
-export function sideEffects(
-  it: Case,
-  change: Change,
-  { isAlone, isSilent }: { readonly isAlone: boolean; readonly isSilent: boolean },
-): Proof | undefined {
+export function sideEffects(it: Case, change: Change, { isAlone, isSilent, keptOut }: Known): Proof | undefined {
   let found = isSilent ? undefined : anywhere(it, change, isAlone)
   if (isExclusive(change, it)) return found
   for (const whole of it.messages) {
@@ -24,12 +20,24 @@ export function sideEffects(
     const index = countingStep(whole.steps)
     if (index < 0) continue
     const isChoice = whole.steps[index]!.step.into === 'choice'
-    if (!isSilent)
-      found = worse(found, counted(whole, index, isChoice ? letIn(it.constraints, whole, index, it) : [], it))
+    const ofEdit = isSilent ? keptOut : it.constraints
+    if (!isSilent || (isChoice && ofEdit.length > 0))
+      found = worse(found, counted(whole, index, isChoice ? letIn(ofEdit, whole, index, it) : [], it))
     // What one edit does not do, it may do together with others; and some say more than one keyword.
-    if (isChoice && !isSure(found)) found = worse(found, counted(whole, index, letInByAll(whole, index, it), it))
+    if (isChoice && !isSure(found)) found = worse(found, ofAll(counted(whole, index, letInByAll(whole, index, it), it)))
   }
   return found
+}
+
+function ofAll(found: Proof | undefined): Proof | undefined {
+  return found?.is === 'breaks' ? { ...found, isOfAll: true } : found
+}
+
+/** What is known of an edit besides the changes that it belongs to. */
+interface Known {
+  readonly isAlone: boolean
+  readonly isSilent: boolean
+  readonly keptOut: readonly Signed[]
 }
 
 /** The side effects of an edit, wherever it is. */

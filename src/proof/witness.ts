@@ -32,8 +32,14 @@ export type Expected = 'harm' | 'none'
  * breaks; or none of it could be shown.
  */
 export type Proof =
-  /** `isLoose` if it is refused only since one choice more or less takes it, of choices that overlap anyway. */
-  | { readonly is: 'breaks'; readonly witness: Witness; readonly isLoose?: boolean }
+  | {
+      readonly is: 'breaks'
+      readonly witness: Witness
+      /** Whether it is refused only since one choice more or less takes it, of choices that overlap anyway. */
+      readonly isLoose?: boolean
+      /** Whether it only shows what all edits of a choice do together, and not what this one does. */
+      readonly isOfAll?: boolean
+    }
   | {
       readonly is: 'covered'
       /** Whether no choice that takes the value declares the property that it was refused at. */

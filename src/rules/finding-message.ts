@@ -88,8 +88,8 @@ function unusedNote(change: Change): string {
   const { subject, at, route } = change
   const isOfSchema = SCHEMA_SUBJECTS.has(subject) && route !== undefined
   if (!isOfSchema || at.within.length === 0 || directionsOf(change).length > 0) return ''
-  if (operationsOf(change).length > 0 || at.within[0]?.kind === 'operation') return ' (it is never sent)'
-  return NOTES[change.usedBy ?? 'neither']
+  if (operationsOf(change).length > 0) return ' (it is never sent)'
+  return at.within[0]?.kind === 'operation' ? '' : NOTES[change.usedBy ?? 'neither']
 }
 
 /** The note for elements that no operation reaches, by the sides on which one does. */

@@ -17,6 +17,8 @@ export interface Proven {
   readonly level: Level
   readonly proof: ProofKind
   readonly witness?: Witness
+  /** Whether the value only shows what all edits of a choice do together. */
+  readonly isOfAll?: boolean
   /** Where a value shows it: those of the reaches in which it does. */
   readonly harmed?: () => readonly Reach[]
 }
@@ -110,6 +112,7 @@ function settled(
         level: isOfOverlap(proof) ? 'warning' : isOpen || isOpenProperty || level === 'info' ? 'breaking' : level,
         proof: 'witness',
         witness: proof.witness,
+        ...(proof.isOfAll === true && { isOfAll: true }),
       }
     case 'covered':
       // Where another choice takes any value, as in an open list, one more or less is nothing new; that a choice knows nothing of it is no reason.
