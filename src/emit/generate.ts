@@ -45,8 +45,9 @@ export function amongDays(snapshots: Pick<Snapshots, 'on'>, days: readonly Day[]
       const document = snapshots.on(day)
       const frame = document?.['x-snapshot']
       if (document === undefined || !isObject(frame)) return document
-      const { previous: _, next: __, ...rest } = frame
-      const [previous, next] = [changes.findLast((each) => each < day), changes.find((each) => each > day)]
+      const { previous: before, next: _, ...rest } = frame
+      const previous = changes.findLast((each) => each < day) ?? before
+      const next = changes.find((each) => each > day)
       return {
         ...document,
         'x-snapshot': { ...rest, ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

@@ -122,15 +122,17 @@ function respelled(document: Json, published: PublishedVersion, version: Publish
 /** The snapshots of documents whose days are known: each framed by its day and the change days around it. */
 export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions): Snapshots {
   const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : on(addDays(day, -1))?.tree)
-  const changes = new Map<Day, boolean>()
-  const isChange = (day: Day): boolean => {
-    const known = changes.get(day)
+  const steps = new Map<Day, 'begins' | 'changes' | 'same'>()
+  const stepOn = (day: Day): 'begins' | 'changes' | 'same' => {
+    const known = steps.get(day)
     if (known !== undefined) return known
-    const before = bodyBefore(day)
-    const differs = before !== undefined && !deepEqual(before, on(day)?.tree)
-    changes.set(day, differs)
-    return differs
+    const [before, now] = [bodyBefore(day), on(day)?.tree]
+    const isFirst = before === undefined && now !== undefined
+    const step = isFirst ? 'begins' : before === undefined || deepEqual(before, now) ? 'same' : 'changes'
+    steps.set(day, step)
+    return step
   }
+  const isChange = (day: Day): boolean => stepOn(day) === 'changes'
   // Looked for once: each report on a day asks for it, and where there is none all candidates are looked at.
   let start: { readonly day: Day | undefined } | undefined
   const frame = { plain: options.plain === true, isDated: options.infoVersion === 'day' }
@@ -140,12 +142,12 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
       return candidates.filter(isChange)
     },
     get begins() {
-      start ??= { day: candidates.find((day) => on(day) !== undefined && bodyBefore(day) === undefined) }
+      start ??= { day: candidates.find((day) => stepOn(day) === 'begins') }
       return start.day
     },
     on: (day) => {
       const found = on(day)
-      const previous = (): Day | undefined => candidates.findLast((change) => change < day && isChange(change))
+      const previous = (): Day | undefined => candidates.findLast((each) => each < day && stepOn(each) !== 'same')
       const next = (): Day | undefined => candidates.find((change) => change > day && isChange(change))
       if (found === undefined) return undefined
       const { tree, published } = found

@@ -22,6 +22,14 @@ describe('the snapshots of a document', () => {
     expect(on('2025-06-01')).toEqual({ day: '2025-06-01', previous: '2025-01-01' })
   })
 
+  it('name the day on which the API begins where nothing changes between it and their day', () => {
+    const on = (text: string): unknown =>
+      snapshotAt({ ...document, 'x-lifecycle': { added: '2022-01-01' } }, ['x-snapshot'], text)
+    expect(on('2022-01-01')).toEqual({ day: '2022-01-01', next: '2024-01-01' })
+    expect(on('2023-01-01')).toEqual({ day: '2023-01-01', previous: '2022-01-01', next: '2024-01-01' })
+    expect(on('2024-06-01')).toMatchObject({ previous: '2024-01-01' })
+  })
+
   it('have the version of the document, and the day where it has none or the day is asked for', () => {
     const version = (source: JsonObject, infoVersion?: 'day'): unknown =>
       snapshotAt(source, ['info', 'version'], '2024-06-01', infoVersion && { infoVersion })

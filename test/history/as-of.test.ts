@@ -32,6 +32,14 @@ describe('a chronicle whose second document postpones a sunset', () => {
     expect(now.days).toEqual(['2024-06-01', '2026-01-01'])
   })
 
+  it('names the day of its first document as the one before that of its second', () => {
+    const frames = ['2024-01-01', '2024-06-01'].map((on) => now.on(day(on))!['x-snapshot'])
+    expect(frames).toEqual([
+      { day: '2024-01-01', next: '2024-06-01' },
+      { day: '2024-06-01', previous: '2024-01-01', next: '2026-01-01' },
+    ])
+  })
+
   it('tells of a day what was known then, and of later days what the last document says', () => {
     expect(JSON.stringify(now.on(day('2024-05-31')))).toContain('2025-01-01')
     expect(hasA(now.on(day('2025-06-01')))).toBe(true)
