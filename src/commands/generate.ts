@@ -44,6 +44,7 @@ export const generateCommand: Command = {
     ...rangeOptions,
     out: {
       type: 'string',
+      alias: 'o',
       default: 'out',
       requiresArg: true,
       describe: 'The folder to write to; each model gets a subfolder',

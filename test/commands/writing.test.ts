@@ -17,6 +17,13 @@ describe('writing', () => {
     })
   })
 
+  it('into a folder that is named with -o, as other commands name it', async () => {
+    await inFolder((folder) => {
+      expect(chronospec(['generate', '--model', `${models}/petstore.yaml`, '-o', folder]).code).toBe(0)
+      expect(readdirSync(join(folder, 'pet-store'))).toContain('index.json')
+    })
+  })
+
   it.each(['file/x.ics', 'a'.repeat(300)])('to a place where no file can be is refused: %s', async (name) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'file'), 'a file')
