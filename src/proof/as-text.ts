@@ -1,5 +1,6 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { type Refusal, refusalOf } from '../containment/explain.ts'
 import { knownPartOf } from '../containment/known-in-part.ts'
 import {
   ANY_TYPE,
@@ -25,6 +26,32 @@ export function isSpelled(message: Carrier): boolean {
 /** Whether a schema refuses a value in every way in which its text can be read. */
 export function refusesText(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
   return readingsOf(value).every((each) => accepts(node, each) === false)
+}
+
+/**
+ * Why a schema refuses a value in every way in which its text can be read. Each property is read in a way that the schema takes, if there is
+ * one, so that the reason is not another reading of a property that it takes.
+ */
+export function refusalOfText(node: Node, value: Json): Refusal | undefined {
+  if (!hasTextsInParts(value)) return reasonAmong(partReadings(value).map((each) => refusalOf(node, each)))
+  let read: JsonObject = value
+  const tried = new Set<string>()
+  for (;;) {
+    const refusal = refusalOf(node, read)
+    const [name] = refusal?.at ?? []
+    if (typeof name !== 'string' || tried.has(name)) return refusal
+    tried.add(name)
+    const readings = memberReadings(value[name]!).map((part) => ({ ...read, [name]: part }))
+    const refusals = readings.map((each) => refusalOf(node, each))
+    const taken = refusals.findIndex((each) => each?.at[0] !== name)
+    if (taken < 0) return reasonAmong(refusals)
+    read = readings[taken]!
+  }
+}
+
+/** Of the reasons to refuse the readings of one text: one that is not its type, if there is one. */
+function reasonAmong(refusals: readonly (Refusal | undefined)[]): Refusal | undefined {
+  return refusals.find((each) => each !== undefined && each.keyword !== 'type') ?? refusals[0]
 }
 
 /** Values that have a text of their own: no null, no list of nothing or of what has parts, no object without properties. */
@@ -70,11 +97,18 @@ const ONE_LINE = patternOf(String.raw`^[^\n\r\u2028\u2029]*$`)
 
 /** The values that have the same text as `value`, or as an object whose properties do. */
 function readingsOf(value: Json): Json[] {
-  if (!isObject(value) || knownPartOf(value) !== undefined) return partReadings(value)
-  const members = Object.entries(value).map(([name, part]) =>
-    (isObject(part) ? [part] : partReadings(part)).map((each) => [name, each] as const),
-  )
+  if (!hasTextsInParts(value)) return partReadings(value)
+  const members = Object.entries(value).map(([name, part]) => memberReadings(part).map((each) => [name, each] as const))
   return products(members).map((each) => Object.fromEntries(each))
+}
+
+/** Whether a value has no text of its own, but its properties have. */
+function hasTextsInParts(value: Json): value is JsonObject {
+  return isObject(value) && knownPartOf(value) === undefined
+}
+
+function memberReadings(value: Json): Json[] {
+  return isObject(value) ? [value] : partReadings(value)
 }
 
 /** The values that have the same text as a plain value or a list; a list of one has that of what it lists. */

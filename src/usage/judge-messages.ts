@@ -1,10 +1,11 @@
 import { isTooDeep } from '../base/depth.ts'
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import { refusalOf } from '../containment/explain.ts'
+import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { type Located, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { refusalOfText } from '../proof/as-text.ts'
 import { type Call, type Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
 import { declaredFields } from './declared-fields.ts'
@@ -36,7 +37,7 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const { values, isText } = read
   const isRefused = (each: Json): boolean => (isText ? refuses(schema, each) : evaluate(schema, each) === false)
   const value = values.find((each) => !isRefused(each)) ?? values[0]!
-  if (isRefused(value)) refuse(schema, value, parts, into)
+  if (isRefused(value)) refuse((isText ? refusalOfText : refusalOf)(schema, value), parts, into)
   note(schema, value, parts, document.side.root, into)
 }
 
@@ -95,8 +96,7 @@ function valuesOf(body: Message): { readonly values: readonly Json[]; readonly i
   }
 }
 
-function refuse(schema: Node, value: Json, parts: readonly CoordinatePart[], into: Making): void {
-  const refusal = refusalOf(schema, value)
+function refuse(refusal: Refusal | undefined, parts: readonly CoordinatePart[], into: Making): void {
   const at = stepsOf(refusal?.at ?? [])
   if (refusal?.missing !== undefined) {
     into.troubles.set(placeText(parts, [...at, { into: 'property', name: refusal.missing }]), { kind: 'missing' })

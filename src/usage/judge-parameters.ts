@@ -1,10 +1,9 @@
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import { refusalOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { refusesText } from '../proof/as-text.ts'
+import { refusalOfText, refusesText } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
@@ -84,6 +83,6 @@ function usesOf(schema: Node, { values }: Sent, taken: Json, root: Json): Return
 }
 
 function troubleOf(schema: Node, { values }: Sent): Trouble {
-  const keyword = refusalOf(schema, values[0]!)?.keyword
+  const keyword = refusalOfText(schema, values[0]!)?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

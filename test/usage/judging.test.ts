@@ -137,6 +137,22 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=30'))).toEqual(['refused request .n'])
   })
 
+  it('of a form is refused at the field that lacks or is wrong, and at none that is only written as text', () => {
+    const type = 'application/x-www-form-urlencoded'
+    const form = (text: string): Partial<Call> => ({ body: { mediaType: type, text } })
+    const refusedAt = (text: string, more: JsonObject): string[] => {
+      const fields = { n: { type: 'integer' }, flag: { type: 'boolean' }, list: { type: 'array', items: small } }
+      const base = { type: 'object', properties: { m: {}, ...fields } }
+      const properties = { m: small, ...fields }
+      return becomes(takes(base, {}, type), takes({ ...base, properties, ...more }, {}, type), form(text))
+    }
+    expect(refusedAt('n=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(refusedAt('n=3&flag=true&list=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(refusedAt('n=3&flag=true&m=30&list=3', {})).toEqual(['refused request .m'])
+    expect(refusedAt('n=3&list=1&list=2&m=many', {})).toEqual(['refused request .m'])
+    expect(refusedAt('n=3&more=1', { additionalProperties: false })).toEqual(['refused request .more'])
+  })
+
   it('of a form in parts is read field by field', () => {
     const type = 'multipart/form-data'
     const parts = (...fields: string[]): Partial<Call> => ({
