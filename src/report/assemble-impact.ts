@@ -47,14 +47,15 @@ export function impactOf({ counted, sources, going, audit, ...head }: ImpactPart
       .map(([shape, times]) => ({ shape, calls: times }))
       .toSorted((a, b) => b.calls - a.calls || compareText(a.shape, b.shape))
       .slice(0, MOST_UNMATCHED),
-    ...(counted.asksFit && { misfits: misfitsOf(counted) }),
+    ...(counted.isUnchanging && { unchanging: true }),
+    misfits: misfitsOf(counted),
     unseen: counted.unseen.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate)),
     ...(audit !== undefined && { headers: { responses: audit.asked(), findings: audit.found().toSorted(byName) } }),
     unused: unusedAmong(going, counted),
   }
 }
 
-function misfitsOf({ misfits }: Counted): NonNullable<Impact['misfits']> {
+function misfitsOf({ misfits }: Counted): Impact['misfits'] {
   const coordinates = [...misfits.coordinates]
     .map(([coordinate, calls]) => ({ coordinate, calls }))
     .toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate))

@@ -56,6 +56,7 @@ const REQUIRED = [
   'days',
   'absent',
   'unmatched',
+  'misfits',
   'unseen',
   'unused',
 ]
@@ -117,9 +118,10 @@ export const impactSchema: JsonObject = {
         description: 'The shapes of calls that match no operation; the twenty most frequent.',
         items: record({ shape: TEXT, calls: COUNT }),
       },
+      unchanging: { const: true, description: 'Present if the API is the same on all days.' },
       misfits: {
         description:
-          'Only if the API is the same on all days: the calls that do not match it, by the part that does not match.',
+          'The calls that do not match their operation on the first day, by the part that does not match; if the API changes, only by parts that change or are deprecated.',
         ...record({
           calls: COUNT,
           coordinates: { type: 'array', items: record({ coordinate: TEXT, calls: COUNT }) },

@@ -84,12 +84,13 @@ export function summaryWords(impact: Impact): string {
     dayWords(summary),
     gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'goes' : 'go'} to operations that are already removed` : '',
   ].filter((part) => part !== '')
-  if (impact.misfits === undefined) return words.length === 0 ? 'No call is affected.' : `${words.join(', ')}.`
-  const still = words.length === 0 ? 'The API does not change in these days, so that no call breaks' : words.join(', ')
-  return `${still}; ${misfitWords(impact.misfits.calls)}.`
+  const { unchanging = false, misfits } = impact
+  const none = unchanging ? 'The API does not change in these days, so that no call breaks' : 'No call is affected'
+  const affected = words.length === 0 ? none : words.join(', ')
+  return unchanging || misfits.calls > 0 ? `${affected}; ${misfitWords(misfits.calls)}.` : `${affected}.`
 }
 
-/** How many calls do not fit an API that is the same on all days. */
+/** How many calls do not match their operation. */
 function misfitWords(calls: number): string {
   if (calls === 0) return 'no call to its operations contradicts their description'
   return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not match the description of ${calls === 1 ? 'its operation' : 'their operations'}`
@@ -119,7 +120,7 @@ export function absentWords({ goneSince, comes }: Absence): string {
 
 /** Lists of calls that match no operation, and of what could not be read; each below a heading. */
 export function asideSections(impact: Impact): { readonly title: string; readonly lines: readonly string[] }[] {
-  const { absent, unmatched, unseen, unused, traffic, from } = impact
+  const { absent, unmatched, misfits, unseen, unused, traffic, from } = impact
   const rest = traffic.unmatched - unmatched.reduce((sum, each) => sum + each.calls, 0)
   return [
     {
@@ -137,10 +138,8 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       ],
     },
     {
-      title: `Do not match their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
-      lines: (impact.misfits?.coordinates ?? []).map(
-        ({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`,
-      ),
+      title: `Do not match their operation on ${from}: ${counted(misfits.calls, 'call')}`,
+      lines: misfits.coordinates.map(({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`),
     },
     {
       title: 'Response headers that are missing or wrong',

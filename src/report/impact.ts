@@ -94,8 +94,10 @@ export interface Impact {
   })[]
   /** What calls look like that fit no operation. */
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
-  /** Only if the API is the same on all days: how many calls do not fit it, and which parts of it they do not fit. */
-  readonly misfits?: {
+  /** Present if the API is the same on all days. */
+  readonly unchanging?: true
+  /** How many calls do not match their operation on the first day, and by what of it; if the API changes, by what changes only. */
+  readonly misfits: {
     readonly calls: number
     readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
   }

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly tallies: readonly Tally[]
   readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
   readonly effects: readonly EffectKind[]
-  /** The parts of the calls that do not match the description of the operation, by their coordinates. */
+  /** The parts of the calls that do not match the first description of the operation, by their coordinates. */
   readonly misfits: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Books {
   readonly days: Map<Day, Map<EffectKind, number>>
   /** How many calls something becomes of on any day. */
   readonly affected: Map<EffectKind, number>
-  /** How many calls do not match the description of their operation, each counted once, and by what of them. */
+  /** How many calls do not match the first description of their operation, each counted once, and by what of them. */
   readonly misfits: Misfits
 }
 
@@ -41,7 +41,7 @@ export function newBooks(): Books {
 /** The effects on a call, with the counts in the books; `shows` says whether the values of the query may be shown. */
 export function outcomeIn(
   books: Books,
-  { plan, coordinate, asksFit }: Planned,
+  { plan, coordinate }: Planned,
   call: Call,
   read: ReadCall,
   shows: boolean,
@@ -63,12 +63,12 @@ export function outcomeIn(
     tallies,
     days: [...days.values()],
     effects: [...new Set(effects.map(({ effect }) => effect))],
-    misfits: asksFit ? misfitsOf(plan, read) : [],
+    misfits: misfitsOf(plan, read),
   }
 }
 
 function misfitsOf(plan: Plan, read: ReadCall): string[] {
-  const { contract } = plan.versions[0]!
+  const contract = plan.versions[0]?.contract
   if (contract === undefined) return []
   return [...judgeCall(plan, contract, read).troubles.keys()].map((place) =>
     coordinateOf(plan.method, plan.template, place),

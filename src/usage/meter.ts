@@ -25,8 +25,8 @@ export interface MeterOptions {
 
 /** What was counted. */
 export interface Counted extends Books {
-  /** Whether the API is the same on all days, so that it was asked whether calls fit it. */
-  readonly asksFit: boolean
+  /** Whether the API is the same on all days, so that all of a call was looked at to tell whether it fits. */
+  readonly isUnchanging: boolean
   readonly calls: number
   readonly matched: number
   readonly otherHosts: number
@@ -129,7 +129,7 @@ export class Meter {
       if (each !== undefined) called.set(each.coordinate, (called.get(each.coordinate) ?? 0) + each.calls)
     return {
       ...this.#books,
-      asksFit: isUnchanging(this.#era),
+      isUnchanging: isUnchanging(this.#era),
       calls: this.#calls,
       matched: this.#matched,
       otherHosts: this.#otherHosts,

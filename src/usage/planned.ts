@@ -21,8 +21,6 @@ export interface Planned {
   readonly readsPath: boolean
   /** Why the operation is not there on the first day, if so. */
   readonly absent: Absence | undefined
-  /** Whether it is also asked if calls fit what the operation is: where it is the same on all days, nothing else is to be asked. */
-  readonly asksFit: boolean
 }
 
 /** Since when an operation is gone, or the day from which it is there. */
@@ -32,8 +30,8 @@ export interface Absence {
 }
 
 /**
- * What is planned for calls that fit some templates; undefined where none of them ever had the method. With `fit`, calls of an API that is the same on
- * all days are also asked if they fit it.
+ * What is planned for calls that fit some templates; undefined where none of them ever had the method. With `fit`, all of a call
+ * is looked at where the API is the same on all days, to tell whether it fits.
  */
 export function plannedFor(
   method: string,
@@ -43,8 +41,7 @@ export function plannedFor(
 ): Planned | undefined {
   const plan = planOf(method, candidates, era)
   if (plan !== undefined) {
-    const asksFit = fit && isUnchanging(era)
-    return ready(asksFit ? wholePlan(plan) : plan, absenceIn(plan), asksFit)
+    return ready(fit && isUnchanging(era) ? wholePlan(plan) : plan, absenceIn(plan))
   }
   const went = goneIn(method, candidates, era)
   if (went === undefined) return undefined
@@ -58,7 +55,7 @@ export function plannedFor(
     requestVersions: [],
     changes,
   }
-  return ready({ method, template: went.template, ...nothing }, { goneSince: went.day }, false)
+  return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
 }
 
 /** A plan that looks at all that calls send by their description, and not only at what changes. */
@@ -90,7 +87,7 @@ function absenceIn({ versions }: Plan): Absence | undefined {
   return versions[0]?.contract === undefined ? { comes: versions[1]?.from } : undefined
 }
 
-function ready(plan: Plan, absent: Absence | undefined, asksFit: boolean): Planned {
+function ready(plan: Plan, absent: Absence | undefined): Planned {
   const { method, template, versions, parameters, access, body, responses } = plan
   const isMarked = versions.some(({ contract }) => contract?.isMarked === true)
   const watchesNothing = parameters.length === 0 && !access && !body && !responses
@@ -103,7 +100,6 @@ function ready(plan: Plan, absent: Absence | undefined, asksFit: boolean): Plann
     readsHeaders: access || parameters.some(isInHeaders),
     readsPath: parameters.some((key) => key.startsWith('path ')),
     absent,
-    asksFit,
   }
 }
 
