@@ -3,18 +3,20 @@ import { resolve } from 'node:path'
 import { jsonText } from '../base/json-text.ts'
 import type { Json } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
+import { SECTIONS } from '../diff/location.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
+import { foldedLines } from '../report/report-lines.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
 import { modelPath, statedModel } from './model-path.ts'
 import { refuseMissing } from './open-chronicle.ts'
-import { readModel, warn } from './open-model.ts'
+import { readModel } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { oddDays } from './odd-days.ts'
 import { waiverProblems } from './waivers.ts'
@@ -30,7 +32,8 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   if (model.problems.length > 0) throw new CommandError(model.problems)
   const warnings = [...model.warnings(), ...overdue(model), ...unused(model)]
   const isText = args['format'] === 'text'
-  if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
+  if ((args['quiet'] !== true || args['strict'] === true) && isText)
+    for (const line of foldedLines(warnings, formatProblem)) io.err(`warning: ${line}\n`)
   if (args['quiet'] !== true && isText) for (const note of removedNotes(model)) io.err(`note: ${formatProblem(note)}\n`)
   const promises = await brokenPromises(model, args, io)
   const lint = await linted(model, args, io)
@@ -139,11 +142,16 @@ function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
 function unused({ document, isDocument, chronicle, place }: OpenedModel): Problem[] {
   if (!isDocument) return []
   const unusedIn = (tree: Json): Problem[] =>
-    unusedComponents(tree).map((path) => ({
-      code: 'unused-component',
-      message: `nothing uses the component ${path.at(-1)}`,
-      hint: 'remove it, or use it',
-      place: place(path),
-    }))
+    unusedComponents(tree).map(({ path, section, name, isMentioned }) => {
+      const component = `the ${SECTIONS[section] ?? 'component'} ${name}`
+      return {
+        code: 'unused-component',
+        message: isMentioned
+          ? `${component} is used only by components that nothing uses`
+          : `nothing uses ${component}`,
+        hint: isMentioned ? 'remove it with them, or use it' : 'remove it, or use it',
+        place: place(path),
+      }
+    })
   return chronicle === undefined ? unusedIn(document) : oddDays(chronicle, unusedIn)
 }

@@ -100,7 +100,7 @@ function differences(
 function isOfUnused({ change, rule }: DatedFinding, idleThere: Idle, idleNow: Idle): boolean {
   if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
   const [idle, place] = change.revision === null ? [idleThere, change.base] : [idleNow, change.revision]
-  return idle().some((path) => deepEqual(path, place?.path ?? []))
+  return idle().some(({ path }) => deepEqual(path, place?.path ?? []))
 }
 
 /** Gives the components of a document that nothing in it uses. */

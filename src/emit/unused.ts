@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
-import { formatReference, parsePointer } from '../base/pointer.ts'
+import { formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { plainNodes } from '../model/shape.ts'
 import type { Day } from '../time/day.ts'
 import { losesMentions, mentionsIn, schemeReferences, tagName } from './mentions.ts'
@@ -41,16 +41,33 @@ function usesAnyDay(
   return { ever, kept: componentNames(chronicle).filter((name) => !ever.has(name)) }
 }
 
-/** The paths of the components of a document that nothing in it ever uses. */
-export function unusedComponents(document: Json): (readonly string[])[] {
+/** A component that nothing in its document uses. */
+export interface UnusedComponent {
+  readonly path: readonly string[]
+  /** The section of OpenAPI 3 that it is in. */
+  readonly section: string
+  readonly name: string
+  /** Whether other components refer to it, none of which is used. */
+  readonly isMentioned: boolean
+}
+
+/** The components of a document that nothing in it ever uses. */
+export function unusedComponents(document: Json): UnusedComponent[] {
   const used = usesOf(document, [])
   const isSwagger = own(document, 'swagger') !== undefined
-  return componentNames(document)
-    .filter((name) => !used.has(name) && !name.startsWith('#/components/x-'))
-    .map((name) => {
-      const [, section, entry] = parsePointer(name)
-      return isSwagger ? [SWAGGER_SECTIONS[section!]!, entry!] : ['components', section!, entry!]
+  const unused = componentNames(document)
+    .filter((reference) => !used.has(reference) && !reference.startsWith('#/components/x-'))
+    .map((reference) => {
+      const [, section, name] = parsePointer(reference) as [string, string, string]
+      const path = isSwagger ? [SWAGGER_SECTIONS[section]!, name] : ['components', section, name]
+      return { reference, path, section, name }
     })
+  const mentioned = new Set(
+    unused.flatMap(({ reference, path }) =>
+      [...mentionsIn(lookUp(document, path) ?? null)].filter((each) => each !== reference),
+    ),
+  )
+  return unused.map(({ reference, ...each }) => ({ ...each, isMentioned: mentioned.has(reference) }))
 }
 
 /** A section without the entries that are idle; none where all of them are. */

@@ -114,21 +114,26 @@ const MOST_ALIKE = 10
 
 /** A line for each problem of the documents: where, what, and what to do. Of many with the same hint, the others are counted. */
 export function problemLines({ problems }: Report): string[] {
-  const alike = new Map<string | null, InputProblem[]>()
-  for (const problem of problems) pushInto(alike, problem.hint, problem)
+  return foldedLines(problems, ({ message, hint, ...place }) => {
+    const where = placeText(place)
+    return `${where === '' ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
+  })
+}
+
+/** The lines of problems. Of many with the same hint, the first are listed and the others counted. */
+export function foldedLines<P extends { readonly hint?: string | null | undefined }>(
+  problems: readonly P[],
+  lineOf: (problem: P) => string,
+): string[] {
+  const alike = new Map<string | undefined, P[]>()
+  for (const problem of problems) pushInto(alike, problem.hint ?? undefined, problem)
   const shown = new Set([...alike.values()].flatMap((same) => same.slice(0, MOST_ALIKE)))
-  const lines = problems
-    .filter((problem) => shown.has(problem))
-    .map(({ message, hint, ...place }) => {
-      const where = placeText(place)
-      return `${where === '' ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
-    })
   const others = [...alike].filter(([, same]) => same.length > MOST_ALIKE)
   return [
-    ...lines,
+    ...problems.filter((problem) => shown.has(problem)).map(lineOf),
     ...others.map(([hint, { length }]) => {
       const more = `${number(length - MOST_ALIKE)} more`
-      return `${hint === null ? more : `${more}: ${hint}`} (--format json lists all)`
+      return `${hint === undefined ? more : `${more}: ${hint}`} (--format json lists all)`
     }),
   ]
 }

@@ -109,7 +109,7 @@ describe('check --format', () => {
     })
     expect(odd('json').err).toBe('')
     expect(odd('github').out).toMatch(/^::warning file=api\.yaml,line=5,col=\d+,title=unused-component::/)
-    expect(odd('sarif').out).toContain('nothing uses the component Lonely')
+    expect(odd('sarif').out).toContain('nothing uses the schema Lonely')
     expect(odd('xml')).toMatchObject({ code: 2, out: '' })
     expect(run('check', '--model', 'api.yaml', '--format', 'json', '-o', 'out.json').out).toBe('')
     expect(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))).toMatchObject({ checkVersion: 1 })

@@ -84,7 +84,7 @@ describe('the check of a chronicle', () => {
         expect.stringContaining(
           'on 2023-01-25 and 2023-03-04: GET /a 200: refers to #/components/responses/Lost',
         ) as string,
-        expect.stringContaining('on 2023-01-25 and 2023-03-04: nothing uses the component Fine') as string,
+        expect.stringContaining('on 2023-01-25 and 2023-03-04: nothing uses the response Fine') as string,
       ])
       expect(chronospec(['check', '--strict', '--model', 'a.chronicle.json'], { cwd: folder }).code).toBe(1)
     })

@@ -191,7 +191,7 @@ describe('check', () => {
     expect(run.err.split('\n').map((line) => line.replace(/^(warning: )?.*?\.json:\S+ /, '$1'))).toEqual([
       'warning: Unused: requires "a", which is not one of its properties; add the property, or drop the name from required',
       'warning: GET /a/{y}: claims the same path as GET /a/{x} on every day; paths that differ only in the names of their parameters are one path; keep one of them',
-      'warning: nothing uses the component Unused; remove it, or use it',
+      'warning: nothing uses the schema Unused; remove it, or use it',
       '',
     ])
     expect(chronospec(['check', '--no-config', '--model', model, '--strict']).code).toBe(1)

@@ -155,14 +155,21 @@ it('in Swagger 2.0, what nothing uses any more goes from the root', () => {
 })
 
 describe('the components that nothing ever uses', () => {
-  it('are named by their paths', () => {
+  it('are told by their paths and sections, and whether only each other use them', () => {
     const schemas = { A: {}, B: {} }
     const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas, 'x-own': { C: {} } } })
-    expect(unusedComponents(document)).toEqual([['components', 'schemas', 'B']])
-    const swagger = { swagger: '2.0', paths: {}, definitions: schemas }
-    expect(unusedComponents(swagger)).toEqual([
-      ['definitions', 'A'],
-      ['definitions', 'B'],
+    const unused = (name: string, path: string[], isMentioned = false): object => ({
+      name,
+      path,
+      section: 'schemas',
+      isMentioned,
+    })
+    expect(unusedComponents(document)).toEqual([unused('B', ['components', 'schemas', 'B'])])
+    const definitions = { A: { items: { $ref: '#/definitions/B' } }, B: {}, C: { not: { $ref: '#/definitions/C' } } }
+    expect(unusedComponents({ swagger: '2.0', paths: {}, definitions })).toEqual([
+      unused('A', ['definitions', 'A']),
+      unused('B', ['definitions', 'B'], true),
+      unused('C', ['definitions', 'C']),
     ])
   })
 })
