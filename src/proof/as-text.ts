@@ -29,6 +29,23 @@ export function refusesText(node: Node, value: Json, { accepts }: Pick<Reading, 
 }
 
 /**
+ * Whether a schema may take a value with each text in it read as some plain value. In contrast to `refusesText`, a list of one is not
+ * the same as what it lists.
+ */
+export function takesTexts(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
+  return plainReadingsIn(value).some((each) => accepts(node, each) !== false)
+}
+
+function plainReadingsIn(value: Json): Json[] {
+  if (isArray(value)) return products(value.map(plainReadings))
+  if (!hasTextsInParts(value)) return plainReadings(value)
+  const members = Object.entries(value).map(([name, part]) =>
+    (isArray(part) ? products(part.map(plainReadings)) : plainReadings(part)).map((each) => [name, each] as const),
+  )
+  return products(members).map((each) => Object.fromEntries(each))
+}
+
+/**
  * Why a schema refuses a value in every way in which its text can be read. Each property is read in a way that the schema takes, if there is
  * one, so that the reason is not another reading of a property that it takes.
  */

@@ -28,8 +28,8 @@ const HIT = record(
   {
     effect: { enum: ['refused', 'lost', 'deprecated'] },
     kind: {
-      enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent', 'received'],
-      description: 'The part of the call that causes the effect.',
+      enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent', 'received', 'form'],
+      description: 'The part of the call that causes the effect; form: how a list or an object is written.',
     },
     coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,

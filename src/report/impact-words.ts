@@ -26,6 +26,8 @@ export function impactMessage({ day, effect, kind, place, already, told, shape, 
       return mediaWords(media)
     case 'authentication':
       return 'its credentials are no longer accepted'
+    case 'form':
+      return `${what} is read as another value`
     case 'sent':
       return `${what} no longer has any effect`
     case 'received':

@@ -19,8 +19,11 @@ export interface Field {
   readonly mediaType?: string | undefined
 }
 
-/** The parts of a request of which a source may state only some. `access` is the credentials of a request, wherever they are. */
-export type PartlyKnown = 'query' | 'header' | 'cookie' | 'access'
+/**
+ * The parts of a request of which a source may state only some. `access` is the credentials of a request, wherever they are; `form` is
+ * how lists and objects are written into it.
+ */
+export type PartlyKnown = 'query' | 'header' | 'cookie' | 'access' | 'form'
 
 /** What came back. */
 export interface Answer {
@@ -49,6 +52,6 @@ export interface Call {
   /** Null where the request is known to have none. */
   readonly body?: Message | null | undefined
   readonly response?: Answer | undefined
-  /** Places where more may have been sent than is known. */
+  /** Parts of which more may have been sent than is known, or in another form. */
   readonly partly?: ReadonlySet<PartlyKnown> | undefined
 }

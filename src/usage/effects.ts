@@ -1,13 +1,15 @@
+import { deepEqual } from '../base/equal.ts'
+import { isArray, isObject } from '../base/json.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan } from './plan.ts'
 import { toldOf } from './told.ts'
-import type { Media, Trouble, Verdict } from './verdict.ts'
+import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
 /**
- * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect or does not come any
- * more; or it makes use of what is deprecated.
+ * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
+ * does not come any more; or it makes use of what is deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
 
@@ -16,7 +18,7 @@ export interface Effect {
   readonly day: Day
   readonly effect: EffectKind
   /** Why: the operation is gone, or what of the call is to blame. */
-  readonly kind: 'operation' | 'sent' | 'received' | Trouble['kind']
+  readonly kind: 'operation' | 'sent' | 'received' | 'form' | Trouble['kind']
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
   /** Of what is deprecated: whether it is so on the first day already. */
@@ -117,14 +119,29 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
       },
     ]
   })
+  const reread = [...before.read].flatMap(([place, was]): Effect[] => {
+    const is = after.read.get(place)
+    if (is === undefined || !isReadDifferently(was, is)) return []
+    const [told, shape] = [before.deprecated.get(place), shapeAt(place, before)]
+    return [{ day, effect: 'lost', kind: 'form', place, already: false, told, shape }]
+  })
   // An element that is removed with its container is not listed separately.
   const outermost = new Map(lost.map((each) => [each.place, each]))
   return [
     ...refused,
+    ...reread,
     ...[...outermost.values()].filter(
       ({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place)),
     ),
   ]
+}
+
+/** Whether a list or an object that was sent is another value in the form of another day. */
+function isReadDifferently(was: Read, is: Read): boolean {
+  if (deepEqual(was.form, is.form)) return false
+  const [before, after] = [was.values(), is.values()]
+  const haveParts = [before, after].every((values) => values.some((value) => isArray(value) || isObject(value)))
+  return haveParts && !before.some((value) => after.some((other) => deepEqual(value, other)))
 }
 
 /** Whether a keyword refuses whatever a schema does not declare, so that it refuses each such field. */

@@ -1,14 +1,15 @@
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import type { Node } from '../containment/node.ts'
+import { writingOf } from '../diff/serialization.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { refusalOfText, refusesText } from '../proof/as-text.ts'
+import { refusalOfText, refusesText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
-import { type Sendings, type Sent, readParameter } from './read-parameter.ts'
+import { type Sendings, readParameter } from './read-parameter.ts'
 import { toldOf } from './told.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, Trouble } from './verdict.ts'
@@ -40,7 +41,8 @@ function judgeParameter(
 ): void {
   const { holder, place } = parameter
   const schema = document.schemaOf(contentOf(holder) ?? holder, 'request')
-  const sent = readParameter(parameter, there, schema)
+  const anyForm = partly?.has('form') === true
+  const sent = readParameter(parameter, there, schema, { anyForm })
   if (sent === undefined) {
     if (isRequired(holder) && !isKnownPartly(parameter, partly)) into.troubles.set(place, { kind: 'missing' })
     return
@@ -51,12 +53,23 @@ function judgeParameter(
   if (isDeprecated(holder.node)) into.deprecated.set(place, toldOf(holder.node))
   if (parameter.in === 'query')
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
-  if (sent.values.length === 0) return
-  const taken = sent.values.find((value) => !refuses(schema, value))
-  if (taken === undefined) into.troubles.set(place, troubleOf(schema, sent))
-  else
-    for (const { path, value, told } of usesOf(schema, sent, taken, document.side.root))
-      into.deprecated.set(placeText([partOf(parameter)], path, value), told)
+  const { values } = sent
+  if (values === undefined) return
+  const taken = values.find((value) => !refuses(schema, value))
+  if (taken === undefined) {
+    into.troubles.set(place, troubleOf(schema, values))
+    return
+  }
+  const taking = (value: Json): boolean => takesTexts(schema, value, { accepts: evaluate })
+  if (!anyForm) into.read.set(place, { form: formOf(parameter), values: () => values.filter(taking) })
+  for (const { path, value, told } of usesOf(schema, values, taken, document.side.root))
+    into.deprecated.set(placeText([partOf(parameter)], path, value), told)
+}
+
+/** How a parameter is written. */
+function formOf({ in: place, holder: { node } }: ParameterContract): Json {
+  const { style, explode } = writingOf(node, place)
+  return { style, explode, content: own(node, 'content') !== undefined }
 }
 
 function isKnownPartly({ in: place }: ParameterContract, partly: Call['partly']): boolean {
@@ -76,13 +89,14 @@ export function refuses(schema: Node, value: Json): boolean {
 }
 
 /** What is made use of whichever way the texts are read: of readings that are taken, that with the fewest deprecated parts. */
-function usesOf(schema: Node, { values }: Sent, taken: Json, root: Json): ReturnType<typeof deprecatedUses> {
+function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json): ReturnType<typeof deprecatedUses> {
   const readings = values.filter((value) => evaluate(schema, value) === true)
   const uses = (readings.length === 0 ? [taken] : readings).map((value) => deprecatedUses(schema, value, root))
   return uses.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-function troubleOf(schema: Node, { values }: Sent): Trouble {
-  const keyword = refusalOfText(schema, values[0]!)?.keyword
+/** Why no reading is taken; a parameter that cannot be read has none. */
+function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
+  const keyword = first === undefined ? undefined : refusalOfText(schema, first)?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

@@ -1,16 +1,20 @@
 import { type Json, type JsonObject, type MutableJsonObject, own, put } from '../base/json.ts'
 import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.ts'
-import { ARRAY, BOOLEAN, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
+import { ARRAY, BOOLEAN, NULL, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { objectOf } from './form-fields.ts'
+import { takesOnly } from './takes-only.ts'
 import { type Pair, aroundVariables, isVariable } from './target.ts'
 
 /** What was sent for a parameter. */
 export interface Sent {
   /** Each text that was sent under its name. */
   readonly texts: readonly string[]
-  /** The values that a text may be read as; none if that cannot be determined. Texts in them may be numbers and flags as well. */
-  readonly values: readonly Json[]
+  /**
+   * The values that the texts may be read as, none where the parameter is not written like that; undefined if that cannot be determined.
+   * Texts in them may be numbers and flags as well.
+   */
+  readonly values: readonly Json[] | undefined
 }
 
 /** What a call sends by name, in one place. */
@@ -18,9 +22,14 @@ export type Sendings = readonly Pair[]
 
 /**
  * What was sent for a parameter, by the rules of OpenAPI for its style; undefined where nothing was. `schema` tells whether it may be an
- * object, whose properties stand under their own names.
+ * object, whose properties stand under their own names. With `anyForm`, lists may be written in another form than the style has.
  */
-export function readParameter(parameter: ParameterContract, sent: Sendings, schema: Node): Sent | undefined {
+export function readParameter(
+  parameter: ParameterContract,
+  sent: Sendings,
+  schema: Node,
+  { anyForm = false }: { readonly anyForm?: boolean } = {},
+): Sent | undefined {
   const { name, holder } = parameter
   const place = parameter.in
   const isHeader = place === 'header'
@@ -37,7 +46,8 @@ export function readParameter(parameter: ParameterContract, sent: Sendings, sche
   const explode = own(holder.node, 'explode') ?? (style === 'form' || style === 'cookie')
   if (style === 'deepObject') return deepObject(name, sent)
   const properties = explode === true && style === 'form' ? propertiesIn(schema) : undefined
-  if (properties !== undefined && texts.length === 0) {
+  const isObject = properties !== undefined && (texts.length === 0 || (!anyForm && takesOnly(schema, OBJECT | NULL)))
+  if (isObject) {
     const own_ = sent.filter(([key]) => properties.has(key))
     return own_.length === 0
       ? undefined
@@ -49,6 +59,8 @@ export function readParameter(parameter: ParameterContract, sent: Sendings, sche
   if (texts.length === 0) return undefined
   const separator = explode === true && place !== 'header' && place !== 'path' ? undefined : SEPARATORS[style]
   if (texts.some(isVariable)) return { texts, values: valuesInPart(texts, separator !== undefined) }
+  // A list that is written behind one name is not repeated.
+  if (place === 'query' && separator !== undefined && texts.length > 1 && !anyForm) return { texts, values: [] }
   return known(texts, [
     ...(texts.length === 1 ? texts : []),
     ...(separator === undefined ? [texts] : split(texts, separator, explode === true)),
@@ -56,9 +68,9 @@ export function readParameter(parameter: ParameterContract, sent: Sendings, sche
 }
 
 /** What texts may be read as that have variables in them; nothing is known of one that is a variable as a whole. */
-function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
+function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] | undefined {
   const values = texts.map(valueInPart)
-  if (values.includes(undefined)) return []
+  if (values.includes(undefined)) return undefined
   const told = values as Json[]
   return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
 }
@@ -89,8 +101,8 @@ function styleOf({ in: place, holder }: ParameterContract): string {
 }
 
 /** Nothing is known of a value that a variable stands for. */
-function known(texts: readonly string[], values: readonly Json[]): Sent {
-  return { texts, values: texts.some(isVariable) ? [] : values }
+function known(texts: readonly string[], values: readonly Json[] | undefined): Sent {
+  return { texts, values: texts.some(isVariable) ? undefined : values }
 }
 
 /** The lists and objects that texts in one piece stand for. */
@@ -103,11 +115,11 @@ function split(texts: readonly string[], separator: RegExp, explode: boolean): J
   return [parts, ...(isObject ? [Object.fromEntries(pairs) as JsonObject] : [])]
 }
 
-function jsonIn(texts: readonly string[]): Json[] {
+function jsonIn(texts: readonly string[]): Json[] | undefined {
   try {
-    return texts.length === 1 ? [JSON.parse(texts[0]!) as Json] : []
+    return texts.length === 1 ? [JSON.parse(texts[0]!) as Json] : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -124,7 +136,7 @@ function deepObject(name: string, sent: Sendings): Sent | undefined {
   }
   return known(
     own_.map(([, value]) => value),
-    isFlat ? [object] : [],
+    isFlat ? [object] : undefined,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from '../base/json.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
 
 /** Why a call is refused: the kind of trouble, and the keyword of the schema that refuses. */
@@ -13,6 +14,14 @@ export interface Media {
   readonly accepted: readonly string[]
 }
 
+/** What was sent for a parameter, as its description reads it. */
+export interface Read {
+  /** The style, `explode` and medium of the parameter. */
+  readonly form: Json
+  /** The values that the texts are read as, of those that the schema takes. */
+  readonly values: () => readonly Json[]
+}
+
 /** What the description of a day says of a call. Each thing is named as coordinates name it, within the operation. */
 export interface Verdict {
   readonly troubles: ReadonlyMap<string, Trouble>
@@ -22,6 +31,8 @@ export interface Verdict {
   readonly known: ReadonlySet<string>
   /** Where what came is a list or an object, and is described to be of another type. */
   readonly mistyped: ReadonlySet<string>
+  /** What was sent for parameters that are described and take it. */
+  readonly read: ReadonlyMap<string, Read>
   readonly deprecated: ReadonlyMap<string, ToldLifecycle>
   /** The values that were sent for query parameters, as shapes that reveal nothing: `name=contains:…`. */
   readonly shapes: ReadonlyMap<string, string>
@@ -33,6 +44,7 @@ export interface Making {
   readonly said: Set<string>
   readonly known: Set<string>
   readonly mistyped: Set<string>
+  readonly read: Map<string, Read>
   readonly deprecated: Map<string, ToldLifecycle>
   readonly shapes: Map<string, string>
 }
@@ -44,6 +56,7 @@ export function newVerdict(): Making {
     said: new Set(),
     known: new Set(),
     mistyped: new Set(),
+    read: new Map(),
     deprecated: new Map(),
     shapes: new Map(),
   }

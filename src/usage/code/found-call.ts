@@ -19,8 +19,8 @@ export interface FoundParts {
   readonly body: Call['body']
 }
 
-/** Whoever sends a call from code may add headers to it, and what lets it in. */
-const ALWAYS: readonly PartlyKnown[] = ['header', 'cookie', 'access']
+/** Whoever sends a call from code may add headers to it, and what lets it in, and may write lists and objects in any form. */
+const ALWAYS: readonly PartlyKnown[] = ['header', 'cookie', 'access', 'form']
 
 /** Puts a call together. */
 export function foundCall({ method, target, headers = new Map(), body }: FoundParts): Found {

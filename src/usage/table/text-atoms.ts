@@ -1,7 +1,8 @@
 import { numberOf } from '../../base/decimal.ts'
 import { codePointsIn } from '../../base/text.ts'
-import { ARRAY, type Node, OBJECT, inPlace } from '../../containment/node.ts'
+import { ANY_TYPE, ARRAY, type Node, OBJECT, inPlace } from '../../containment/node.ts'
 import { patternOf } from '../../containment/pattern.ts'
+import { takesOnly } from '../takes-only.ts'
 import { portablePattern } from './portable-pattern.ts'
 
 /** A condition on a text that SQL can check. */
@@ -93,10 +94,6 @@ export function signsOf(text: string, atoms: readonly Atom[]): readonly boolean[
 }
 
 /** Whether a schema takes neither lists nor objects, whatever is in them. */
-export function isOfOneValue(node: Node, depth = 0): boolean {
-  const { types, allOf, anyOf, oneOf } = node.schema()
-  if ((types & (ARRAY | OBJECT)) === 0) return true
-  if (depth > 8) return false
-  const inner = (each: Node): boolean => isOfOneValue(each, depth + 1)
-  return allOf.some(inner) || [anyOf, oneOf].some((branches) => branches !== undefined && branches.every(inner))
+export function isOfOneValue(node: Node): boolean {
+  return takesOnly(node, ANY_TYPE & ~(ARRAY | OBJECT))
 }
