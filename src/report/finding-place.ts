@@ -22,12 +22,16 @@ export function markedPlace(
   return filePlace(revision ?? anchor ?? null, root) ?? filePlace(base, root)
 }
 
-/** The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. */
+/**
+ * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In the first line,
+ * it has a column, because a document in one line has all its places there.
+ */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
   const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
   const place = findingPlace(finding, root)
   if (place === undefined) return ''
-  return `${placeText({ ...place, column: null })}${finding.revision?.file == null ? ' (base)' : ''}`
+  const column = place.line === 1 ? place.column : null
+  return `${placeText({ ...place, column })}${finding.revision?.file == null ? ' (base)' : ''}`
 }
 
 /** A place as one in a file; undefined where the document was read from no file. */
