@@ -4,6 +4,7 @@ import type { Change } from '../diff/change.ts'
 import { type Located, keysOf } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Around, Whole } from './case.ts'
+import { nameIn } from './property-constraints.ts'
 import type { Reading, SideName } from './reading.ts'
 
 /**
@@ -28,7 +29,7 @@ export function mendedEnds(change: Change, end: Around, reading: Reading): reado
   const fields = fieldsWithout(change, sent.schema(), taken.schema(), reading)
   if (fields === undefined) return [sent]
   const isOfProperty = change.subject === 'property' || change.subject === 'requirement'
-  const name = isOfProperty ? ` ${nameIn(change)}` : ''
+  const name = isOfProperty ? ` ${newNameIn(change)}` : ''
   const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()}${name}`
   return [reading.made(text, () => ({ ...taken.schema(), ...fields, typesOnly: false })), sent]
 }
@@ -42,7 +43,7 @@ export function isCounting({ subject, detail }: Change): boolean {
 function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Reading): Partial<Schema> | undefined {
   const { subject, action, detail } = change
   work.steps += taken.properties.size
-  const name = nameIn(change)
+  const name = newNameIn(change)
   const optional = optionalFields(taken, name, reading, new Map(), MAX_DEPTH)
   switch (subject) {
     case 'property': {
@@ -163,11 +164,10 @@ function keyedFields({ detail }: Change, sent: Schema, taken: Schema): Partial<S
   return { dependentSchemas: new Map([...kept, ...edited]) }
 }
 
-/** The property that a change is about. */
-function nameIn({ at, detail }: Change): string {
-  if (typeof detail.after === 'string') return detail.after
-  const last = at.path.at(-1)
-  return last?.into === 'property' ? last.name : ''
+/** The property that a change is about, by the name that it has now. */
+function newNameIn(change: Change): string {
+  const { after } = change.detail
+  return typeof after === 'string' ? after : nameIn(change)
 }
 
 /** The schema of a whole on one side with another schema where its steps lead; undefined where a step cannot be taken in it. */

@@ -94,8 +94,10 @@ function declaredBy({ base, revision }: Change, { receiver, nodeAt }: Reading): 
   return spot === null ? undefined : nodeAt(receiver, { node: spot.value, path: spot.path })
 }
 
-function nameIn({ base, revision }: Change): string {
-  return String((base ?? revision)?.path.at(-1))
+/** The name of the property that a change is about, which had it in the base where it was renamed; empty where it is about none. */
+export function nameIn({ at }: Change): string {
+  const last = at.path.at(-1)
+  return last?.into === 'property' ? last.name : ''
 }
 
 /** What some schemas of the same object demand of a property that they do not name; undefined where none speaks of it. */

@@ -42,7 +42,7 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   const isSaid = isShared && commonReplacement(statements) !== undefined
   const isReachSaid = reachOf(statements) !== undefined
   const entries = statements.map((each) => {
-    const { finding, also, lifecycle } = each
+    const { finding, lifecycle } = each
     const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
     const line = isOne
       ? { ...split(messageBelowCarrier(finding), finding), reach: isReachSaid ? [] : ownReach(each) }
@@ -52,7 +52,7 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
       rule: finding.rule,
       ...line,
       lifecycle: words,
-      findings: [finding, ...also],
+      findings: [finding],
       times: 1,
     }
   })

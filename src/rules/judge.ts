@@ -103,7 +103,8 @@ export function judge(
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
 function statusOf(rule: Rule, change: Change, context: Context): DeprecationStatus | undefined {
-  const status = 'applies' in rule && change.action !== 'kept' ? undefined : announcedStatusOf(change, context)
+  const isAside = 'applies' in rule && rule.isWhole !== true && change.action !== 'kept'
+  const status = isAside ? undefined : announcedStatusOf(change, context)
   const isUnused = directionsOf(change).length === 0 && rule.direction !== 'any'
   const isHarmless = isUnused || rule.level(change, context) === 'info' || immaturityOf(change) !== undefined
   return isHarmless && status?.status === 'unannounced' ? undefined : status

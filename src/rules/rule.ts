@@ -95,6 +95,8 @@ export interface SchemaRule extends RuleBase {
 export interface RemarkRule extends RuleBase {
   readonly direction: 'any'
   applies(change: Change, context: Context): boolean
+  /** Whether it says what the rule on the change itself does as well, which then says nothing unless it is worse. */
+  readonly isWhole?: true
 }
 
 /** The meaning of one kind of difference for clients. */

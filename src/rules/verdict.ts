@@ -45,11 +45,15 @@ export function newVerdicts(
     if (isHarmlessLoss(change, main)) return verdicts
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
     const { reaches } = change
-    return [
-      ...verdicts,
-      ...remarks.flatMap((rule) => verdict(rule, change, court).map((made) => ({ ...made, reaches }))),
-    ]
+    const remarked = remarks.flatMap((rule) => verdict(rule, change, court).map((made) => ({ ...made, reaches })))
+    return [...verdicts.filter((each) => !remarked.some((other) => saysAll(other, each))), ...remarked]
   }
+}
+
+/** Whether a remark says what a verdict does as well, and is no milder. */
+function saysAll(remark: Verdict, { level }: Verdict): boolean {
+  const isWhole = 'applies' in remark.rule && remark.rule.isWhole === true
+  return isWhole && LEVELS.indexOf(remark.level) <= LEVELS.indexOf(level)
 }
 
 /** Whether a removal affects nobody, so that no notice was needed. A sunset is an announcement, which may be missed. */

@@ -50,6 +50,19 @@ describe('a value that shows an edit', () => {
     ])
   })
 
+  it('lacks the property by its name where its schema is in parts', () => {
+    const parent = { allOf: [ref('Folder'), { description: 'The folder.' }] }
+    const Folder = { type: 'object', properties: { id: { type: 'string' } } }
+    const request = (inBase: JsonObject, beside: JsonObject): JsonObject =>
+      takes(ref('Request'), { Folder, Base: inBase, Request: { allOf: [ref('Base'), beside] } })
+    const [found] = judgedBetween(
+      request({ type: 'object', properties: {} }, { properties: { parent } }),
+      request({ type: 'object', properties: { parent }, required: ['parent'] }, { properties: {} }),
+      { day: day('2030-01-01') },
+    )
+    expect(found?.witness?.missing).toBe('parent')
+  })
+
   it('has the properties that must be there without the edit, where the schema may also be null', () => {
     const string = { type: 'string' }
     const poll = (of: JsonObject): JsonObject => ({ type: 'object', ...of })

@@ -44,10 +44,10 @@ describe('what a report for people says', () => {
     ])
   })
 
-  it('is one line where something is deprecated without a sunset, which is two findings', async () => {
+  it('is one finding where something is deprecated without a sunset', async () => {
     const [plain, marked] = [{}, { deprecated: true }].map((mark) => takes({ properties: { a: mark, b: {} } }))
     expect(await listed(plain!, marked!)).toEqual(['info a of request is deprecated, without a sunset'])
-    expect(reportOn(plain!, marked!).findings).toHaveLength(2)
+    expect(reportOn(plain!, marked!).findings).toHaveLength(1)
   })
 
   it('is one line for several properties of which it is the same, with the verb in the plural', async () => {

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, documentOf, sized, takes } from '../../src/rules/example.ts'
 import { type JudgeOptions } from '../../src/rules/judge.ts'
 import { remarkRules } from '../../src/rules/rule-for.ts'
+import type { Severity } from '../../src/rules/verdict.ts'
 import { day } from '../../src/time/day.ts'
 import { verdictLines } from '../support/examples.ts'
 import { judgedBetween } from '../support/judged.ts'
@@ -136,11 +137,19 @@ describe('judge', () => {
 
   it('finds a deprecation without a sunset breaking where a notice is demanded', () => {
     const [base, revision] = [operation({}), operation({ deprecated: true })]
-    const lines = (level: string): string[] =>
-      [`${level} deprecated-without-sunset`, 'info operation-deprecated'].toSorted()
-    expect(verdicts(base, revision)).toEqual(lines('info'))
-    expect(verdicts(base, revision, { preset: 'strict' })).toEqual(lines('warning'))
-    expect(verdicts(base, revision, { noticeDays: 1 })).toEqual(lines('breaking'))
+    expect(verdicts(base, revision)).toEqual(['info deprecated-without-sunset'])
+    expect(verdicts(base, revision, { preset: 'strict' })).toEqual(['warning deprecated-without-sunset'])
+    expect(verdicts(base, revision, { noticeDays: 1 })).toEqual(['breaking deprecated-without-sunset'])
+  })
+
+  it('finds a deprecation without a sunset as any other where that rule is off, or milder', () => {
+    const [base, revision] = [operation({}), operation({ deprecated: true })]
+    const of = (severity: Severity): string[] => verdicts(base, revision, { severity })
+    expect(of({ 'deprecated-without-sunset': 'off' })).toEqual(['info operation-deprecated'])
+    expect(of({ 'operation-deprecated': 'warning' })).toEqual([
+      'info deprecated-without-sunset',
+      'warning operation-deprecated',
+    ])
   })
 
   it('takes a sunset that moves earlier for breaking where it leaves less than the notice demanded', () => {
@@ -153,7 +162,8 @@ describe('judge', () => {
   })
 
   it('tells different findings about one fact apart by their fingerprints', () => {
-    const findings = judgedBetween(operation({}), operation({ deprecated: true }), { day: today })
+    const severity = { 'operation-deprecated': 'warning' } as const
+    const findings = judgedBetween(operation({}), operation({ deprecated: true }), { day: today, severity })
     expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2)
   })
 })

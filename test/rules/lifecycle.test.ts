@@ -14,7 +14,7 @@ function marked(fields: JsonObject): JsonObject {
 
 function statuses(base: Json, revision: Json, noticeDays = 0): (DeprecationStatus | undefined)[] {
   return judgedBetween(base, revision, { day: judged, noticeDays })
-    .filter(({ rule }) => !('applies' in rule))
+    .filter(({ rule }) => !('applies' in rule) || rule.isWhole === true)
     .map(({ deprecation }) => deprecation)
 }
 
