@@ -4,11 +4,12 @@ import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
 import { compareApiServers } from './api-servers.ts'
 import { atCause } from './cause.ts'
-import { type Change, withDetail } from './change.ts'
+import { type Change, type Spots, withDetail } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
 import type { SchemaPair } from './graph.ts'
 import { withElsewhere } from './elsewhere.ts'
+import { type InPlace, withFilesInPlace } from './files/in-place.ts'
 import { compareInfo } from './info.ts'
 import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
@@ -21,6 +22,7 @@ import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
+import type { Spot } from './side.ts'
 import { splitComponents } from './split-components.ts'
 import { toldWhereUsed } from './told-where-used.ts'
 import { newDeclarations } from './undeclared.ts'
@@ -61,14 +63,34 @@ export interface Compared {
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
   const [was, is] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
   if (was === is) return { base: was, revision: is, changes: [], pairs: [] }
-  const [base, revision] = withImpliedMappings(was, is)
-  const renames = componentRenames(base, revision)
-  if (renames.length === 0) return { base, revision, ...compareDocuments(base, revision, renames, options) }
-  const { root, original } = withNewNames(base, renames)
-  const { changes, pairs } = compareDocuments(root, revision, renames, options)
+  const [from, to] = withFilesInPlace(was, is)
+  const [base, revision] = withImpliedMappings(from.root, to.root)
+  const { changes, pairs } = compareInPlace(base, revision, options)
+  const isAsRead = from.root === was && to.root === is
   return {
     base,
     revision,
+    changes: isAsRead ? changes : changes.map((change) => asRead(change, from.origin, to.origin)),
+    pairs,
+  }
+}
+
+/** A change with the places of both sides as they are in the documents as they were read. */
+function asRead(change: Change, baseOrigin: InPlace['origin'], revisionOrigin: InPlace['origin']): Change {
+  const [base, revision] = [baseOrigin, revisionOrigin].map((origin) => (spot: Spot): Spot => {
+    const path = origin(spot.path)
+    return path === spot.path ? spot : { ...spot, path, comparedAt: spot.path }
+  }) as [(spot: Spot) => Spot, (spot: Spot) => Spot]
+  return withSpots(change, base, revision)
+}
+
+/** Everything that differs between two documents whose components may have new names. */
+function compareInPlace(base: Json, revision: Json, options: CompareOptions): Pick<Compared, 'changes' | 'pairs'> {
+  const renames = componentRenames(base, revision)
+  if (renames.length === 0) return compareDocuments(base, revision, renames, options)
+  const { root, original } = withNewNames(base, renames)
+  const { changes, pairs } = compareDocuments(root, revision, renames, options)
+  return {
     changes: changes.map((change) => inOriginal(change, original)),
     pairs: pairs.map((pair) => ({ ...pair, base: original.located(pair.base) })),
   }
@@ -76,13 +98,25 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
 
 /** A change with what the base says as it is in the base itself. */
 function inOriginal(change: Change, original: WithNewNames['original']): Change {
-  const { replaced, edited } = change
   const { before } = change.detail
+  const told = typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change
+  return withSpots(told, original.spot, (spot) => spot)
+}
+
+/** A change in which the places of each side are others. */
+function withSpots(change: Change, base: (spot: Spot) => Spot, revision: (spot: Spot) => Spot): Change {
+  const { replaced, edited } = change
+  const both = (spots: Spots): Spots => ({
+    base: spots.base && base(spots.base),
+    revision: spots.revision && revision(spots.revision),
+  })
   return {
-    ...(typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change),
-    base: change.base && original.spot(change.base),
-    ...(replaced !== undefined && { replaced: { ...replaced, base: original.spot(replaced.base) } }),
-    ...(edited !== undefined && { edited: { ...edited, base: edited.base && original.spot(edited.base) } }),
+    ...change,
+    ...both(change),
+    ...(replaced !== undefined && {
+      replaced: { ...replaced, base: base(replaced.base), revision: revision(replaced.revision) },
+    }),
+    ...(edited !== undefined && { edited: both(edited) }),
   }
 }
 

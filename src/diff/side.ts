@@ -7,6 +7,13 @@ import { type Location, SECTIONS } from './location.ts'
 export interface Spot {
   readonly path: Path
   readonly value: Json
+  /** The path that it was compared at, where what is in another file was put in its place. */
+  readonly comparedAt?: Path
+}
+
+/** The path of a place in the documents that were compared, in which parts of other files are where they are used. */
+export function comparedPath({ path, comparedAt }: Spot): Path {
+  return comparedAt ?? path
 }
 
 /** One of the two documents of a comparison, and what its references were found to lead to. */

@@ -2,6 +2,7 @@ import { type Json, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
+import { comparedPath } from '../diff/side.ts'
 import type { DocumentOperation } from './operations-of.ts'
 import type { Focus } from './restrict.ts'
 
@@ -41,8 +42,8 @@ export function markedBy(
     isOperation: (operation) => marked.has(keyOf(operation)) && !shown.has(keyOf(operation)),
     isLeftOut: (change) => {
       const sides = [
-        change.base && isWithin(base, change.base.path),
-        change.revision && isWithin(revision, change.revision.path),
+        change.base && isWithin(base, comparedPath(change.base)),
+        change.revision && isWithin(revision, comparedPath(change.revision)),
       ]
       return sides.includes(true) && !sides.includes(false)
     },

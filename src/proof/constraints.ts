@@ -7,7 +7,7 @@ import { type Change, isAboutNull } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { KEYED, isKeyed } from '../diff/schema/inner.ts'
-import { type Located, keysOf } from '../diff/side.ts'
+import { type Located, comparedPath, keysOf } from '../diff/side.ts'
 import { lacks, neededConstraints, undeclaredConstraints } from './property-constraints.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
@@ -40,7 +40,7 @@ export function constraintsOf(
     case 'part': {
       const [side, spot] = base === null ? (['revision', revision] as const) : (['base', base] as const)
       if (spot === null || (action !== 'removed' && action !== 'added')) return undefined
-      const node = reading.nodeAt(side, { node: spot.value, path: spot.path })
+      const node = reading.nodeAt(side, { node: spot.value, path: comparedPath(spot) })
       return [{ node, positive: subject === 'variant' }]
     }
     case 'type':
@@ -53,7 +53,7 @@ export function constraintsOf(
         return detail.nullApart === true ? [whole, { node: equal(null, reading), positive: false }] : [whole]
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
-      const schema = { node: spot.value, path: spot.path }
+      const schema = { node: spot.value, path: comparedPath(spot) }
       const edited = { ...schema, node: withKeysOf(edit, side) ?? spot.value }
       // A flag that lets null in refuses nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined

@@ -1,6 +1,7 @@
 import { appliedIn, opensItself } from '../containment/declared.ts'
 import { ANY_TYPE, type Node, OBJECT, type Schema, type Signed, saysNothing } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
+import { comparedPath } from '../diff/side.ts'
 import type { Around } from './case.ts'
 import type { Reading, SideName } from './reading.ts'
 
@@ -91,7 +92,7 @@ function together(nodes: readonly Node[], { made }: Reading): Node {
 /** The receiver's schema of a property that only the receiver has at the place of the edit. */
 function declaredBy({ base, revision }: Change, { receiver, nodeAt }: Reading): Node | undefined {
   const spot = { base, revision }[receiver]
-  return spot === null ? undefined : nodeAt(receiver, { node: spot.value, path: spot.path })
+  return spot === null ? undefined : nodeAt(receiver, { node: spot.value, path: comparedPath(spot) })
 }
 
 /** The name of the property that a change is about, which had it in the base where it was renamed; empty where it is about none. */

@@ -2,7 +2,7 @@ import { canonicalJson } from '../base/canonical.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { SCHEMA_SUBJECTS, directionsOf, editedSpots } from '../diff/change.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
-import type { Spot } from '../diff/side.ts'
+import { type Spot, comparedPath } from '../diff/side.ts'
 import type { Finding } from './judge.ts'
 import { renderMessage } from './message.ts'
 import { few, thing } from './words.ts'
@@ -63,7 +63,8 @@ function isAtEdit({ change }: Finding): boolean {
   return [base, revision].some((spot) => spot !== null && holds(change.at, spot))
 }
 
-function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolean {
+function holds({ within: [holder, ...inner] }: Location, spot: Spot): boolean {
+  const path = comparedPath(spot)
   const [root, section, name] = path
   if (holder?.kind === 'file') {
     const isOther = root === 'x-files'

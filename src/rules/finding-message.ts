@@ -6,7 +6,7 @@ import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../dif
 import { holderText, nameText } from '../diff/location.ts'
 import { isNumbered } from '../diff/schema/choice-name.ts'
 import { inWords, withArticle } from '../diff/schema/in-words.ts'
-import { referenceName, sharedLocation } from '../diff/side.ts'
+import { comparedPath, referenceName, sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Level, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -65,9 +65,9 @@ function takers(change: Change): string | undefined {
   const spot = base === null ? revision : revision === null ? base : null
   const [holder] = at.within
   if (spot === null || holder === undefined || !TAKEN_UP.has(subject)) return undefined
-  const isWhole = holder.kind === 'file' || (holder.kind === 'component' && spot.path.length === 3)
-  if (!isWhole || !deepEqual(sharedLocation({ node: null, path: spot.path })?.within ?? null, [holder]))
-    return undefined
+  const path = comparedPath(spot)
+  const isWhole = holder.kind === 'file' || (holder.kind === 'component' && path.length === 3)
+  if (!isWhole || !deepEqual(sharedLocation({ node: null, path })?.within ?? null, [holder])) return undefined
   const operations = operationsOf(change)
   const [first] = operations
   return operations.length === 1 ? `${first!.method} ${first!.path}` : count(operations.length, 'operation')
