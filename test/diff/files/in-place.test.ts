@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../../src/base/json.ts'
+import { rules } from '../../../src/rules/index.ts'
+import { type Split, inFiles } from '../../support/in-files.ts'
+import { toldBetween } from '../../support/judged.ts'
+import { type Kind, anyPair } from '../../support/random-documents.ts'
+import { day } from '../../../src/time/day.ts'
+
+/** What is told of two documents, without where it stands in files. */
+function toldOf(base: Json, revision: Json): string[] {
+  return toldBetween(base, revision, { day: day('2030-01-01') })
+    .map(({ level, rule, coordinate, message }) => `${level} ${rule.id} ${coordinate}: ${message}`)
+    .toSorted()
+}
+
+const SPLITS: readonly Split[] = [
+  { items: true },
+  { operations: true },
+  { items: true, operations: true, parts: true },
+  { components: true },
+  { components: true, byFile: true },
+  { items: true, operations: true, parts: true, components: true, byFile: true },
+]
+
+describe('Two documents in several files', () => {
+  const examples = rules.flatMap(({ id, examples: all }) => all().map((each) => ({ ...each, id })))
+  const isSplit = ({ base, revision }: { base: JsonObject; revision: JsonObject }): boolean =>
+    !JSON.stringify([base, revision]).includes('"#/paths/')
+
+  it.each(SPLITS)('are told as in one file, in the examples of all rules: %j', (split) => {
+    for (const { id, title, base, revision } of examples.filter(isSplit)) {
+      const told = toldOf(base, revision)
+      const name = `${id}: ${title}`
+      expect(toldOf(inFiles(base, split), inFiles(revision, split)), name).toEqual(told)
+      expect(toldOf(base, inFiles(revision, split)), `${name}, split`).toEqual(told)
+      expect(toldOf(inFiles(base, split), revision), `${name}, united`).toEqual(told)
+    }
+  })
+
+  it.each<Kind>([{ openapi: '3.0.3' }, { openapi: '3.1.0', discriminators: true }])(
+    'are told as in one file, whatever they say: %j',
+    (kind) => {
+      const splits = fc.constantFrom<Split>({}, ...SPLITS)
+      fc.assert(
+        fc.property(anyPair(kind), splits, splits, ([base, revision], before, after) => {
+          expect(toldOf(inFiles(base, before), inFiles(revision, after))).toEqual(toldOf(base, revision))
+        }),
+        { numRuns: 600 },
+      )
+    },
+  )
+})
