@@ -1,7 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp, parsePointer } from '../base/pointer.ts'
 import type { Location } from './location.ts'
-import { type Side, keysOf, nameOfFile } from './side.ts'
+import { type Side, componentName, keysOf, nameOfFile } from './side.ts'
 
 /** The name of the schema that a location is, be it in another file or a file of its own; undefined for any other place. */
 export function schemaName({ within: [part, ...inner] }: Location): string | undefined {
@@ -13,13 +13,14 @@ export function schemaName({ within: [part, ...inner] }: Location): string | und
   return isNamed ? (path.at(-1) ?? nameOfFile(part.file)) : undefined
 }
 
-/** Whether a document has the schema that a location is at that very place. */
+/** Whether a document has the schema that a location is at that very place. What refers to a component from another file is that component. */
 export function hasSchemaThere({ root }: Side, location: Location): boolean {
   const [part] = location.within
   if (part?.kind === 'component') return own(own(own(root, 'components'), part.section), part.name) !== undefined
   if (part?.kind !== 'file' || schemaName(location) === undefined) return false
   const file = part.file === '' ? root : own(own(root, 'x-files'), part.file)
-  return lookUp(file, parsePointer(part.pointer)) !== undefined
+  const found = lookUp(file, parsePointer(part.pointer))
+  return found !== undefined && componentName(found) === undefined
 }
 
 /** Whether a document has the schema that a location is, at that place or, where the document was split into files or is one again, by its name. */

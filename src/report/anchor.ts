@@ -1,6 +1,7 @@
 import { type Json, type JsonArray, isArray, isObject, own } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import { type Change, type OperationRef, operationsOf } from '../diff/change.ts'
+import { comparedPath } from '../diff/side.ts'
 
 /**
  * Where a report points in the revision for what the revision has no more: the nearest that held it and is still there; where
@@ -8,9 +9,10 @@ import { type Change, type OperationRef, operationsOf } from '../diff/change.ts'
  */
 export function anchorOf(change: Change, base: Json, revision: Json): Path {
   const path = change.base?.path ?? []
+  const isUsed = change.base === null || comparedPath(change.base)[0] !== 'paths'
   const survivor = survivingPath(path, base, revision)
   const [holder] = change.at.within
-  const user = holder?.kind === 'operation' && path[0] !== 'paths' ? operationPath(holder, revision) : undefined
+  const user = holder?.kind === 'operation' && isUsed ? operationPath(holder, revision) : undefined
   if (user !== undefined) return user
   if (survivor.length >= (survivor[0] === 'paths' ? 2 : 3)) return survivor
   for (const operation of operationsOf(change)) {

@@ -9,6 +9,11 @@ const shared = { parameters: { page: query('page') } }
 const uses = { parameters: [{ $ref: '#/components/parameters/page' }] }
 const pet = (properties: Json): Json => answers(ref('Pet'), { Pet: { type: 'object', properties } })
 
+const inItsFile = (...parameters: Json[]): Json => ({
+  ...documentOf({ '/a': { get: { $ref: '#/x-files/a.yaml' } } }),
+  'x-files': { 'a.yaml': { parameters, responses: {} } },
+})
+
 const rows: [what: string, base: Json, revision: Json, rule: string, anchor: string][] = [
   ['a path is gone: the paths', documentOf({ '/a': { get: {} } }), documentOf({}), 'path-removed', '/paths'],
   [
@@ -45,6 +50,13 @@ const rows: [what: string, base: Json, revision: Json, rule: string, anchor: str
     getting({}, shared),
     'request-parameter-removed',
     '/paths/~1things/get',
+  ],
+  [
+    'a parameter of an operation in a file of its own is gone: the parameters that are left in the file',
+    inItsFile(query('a'), query('b')),
+    inItsFile(query('b')),
+    'request-parameter-removed',
+    '/x-files/a.yaml/parameters',
   ],
 ]
 
