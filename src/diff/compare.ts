@@ -48,7 +48,10 @@ export interface CompareOptions {
   readonly overdueOn?: string
 }
 
-/** The changes between two documents, and the pairs of schemas that their routes refer to by number. */
+/**
+ * The changes between two documents, and the pairs of schemas that their routes refer to by number. In the documents, what is in other
+ * files is where it is used.
+ */
 export interface Compared {
   readonly base: Json
   readonly revision: Json

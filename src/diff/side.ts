@@ -7,7 +7,7 @@ import { type Location, SECTIONS } from './location.ts'
 export interface Spot {
   readonly path: Path
   readonly value: Json
-  /** The path that it was compared at, where what is in another file was put in its place. */
+  /** For what is in another file: the path at which it was compared, if that is where it is used. */
   readonly comparedAt?: Path
 }
 
