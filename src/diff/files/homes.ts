@@ -87,8 +87,8 @@ function isPartOf(component: Path | undefined, inner: Path): boolean {
   return component !== undefined && partLocation({ node: null, path: [...component, ...inner] }) !== undefined
 }
 
-/** The references of a document into its other files. */
+/** The references of a document into its other files; asked once, so that nothing is remembered of what is in it. */
 const outwardIn: (root: Json) => ReadonlySet<string> = collector(({ $ref, discriminator }) => {
   const references = discriminator === undefined ? [] : mappingReferences(discriminator)
   return [...references, ...(typeof $ref === 'string' ? [$ref] : [])].filter((each) => each.startsWith(OUTSIDE))
-})
+}, 0)
