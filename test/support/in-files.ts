@@ -15,7 +15,7 @@ export interface Split {
 }
 
 /** A document as it is read whose parts stand in files of their own. */
-export function inFiles(document: JsonObject, split: Split): JsonObject {
+export function inFiles(document: Json, split: Split): JsonObject {
   const files: MutableJsonObject = {}
   const moved = (is: boolean | undefined, file: string, node: Json): Json => {
     if (is !== true || !isObject(node) || Object.hasOwn(node, '$ref')) return node
@@ -45,7 +45,7 @@ export function inFiles(document: JsonObject, split: Split): JsonObject {
     )
     return moved(split.items, `paths/${name}.yaml`, operations)
   }
-  const result = mapped(document, (value, key) => {
+  const result = mapped(document as JsonObject, (value, key) => {
     if (key === 'paths' || key === 'webhooks')
       return mapped(value as JsonObject, (item, path) => (path.startsWith('x-') ? item : itemOf(item, path)))
     if (key !== 'components') return value

@@ -2,11 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../src/base/json.ts'
 import { rules } from '../../../src/rules/index.ts'
+import { day } from '../../../src/time/day.ts'
+import { documentOf as everyKind } from '../../support/every-edit/document.ts'
+import { editsOf } from '../../support/every-edit/edits.ts'
+import { readMetaSchema } from '../../support/every-edit/meta-schema.ts'
+import { VERSIONS } from '../../support/every-edit/silent.ts'
 import { type Split, inFiles } from '../../support/in-files.ts'
 import { toldBetween } from '../../support/judged.ts'
 import { type Kind, anyPair } from '../../support/random-documents.ts'
 import { runs, some } from '../../support/runs.ts'
-import { day } from '../../../src/time/day.ts'
 
 /** What is told of two documents, without where it stands in files. */
 function toldOf(base: Json, revision: Json): string[] {
@@ -54,4 +58,11 @@ describe('Two documents in several files', () => {
       )
     },
   )
+
+  it.each(VERSIONS)('are told as in one file, whatever field of an object is edited: %s', async (version) => {
+    const edits = editsOf(await readMetaSchema(version), everyKind(version))
+    const split = SPLITS.at(-1)!
+    for (const { base, revision, name, what } of edits.filter((_, index) => index % 100 === 1))
+      expect(toldOf(inFiles(base, split), inFiles(revision, split)), `${name}: ${what}`).toEqual(toldOf(base, revision))
+  })
 })
