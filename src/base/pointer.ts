@@ -23,6 +23,11 @@ export function formatReference(path: Path): string {
   return `#${formatPointer(path)}`
 }
 
+/** A path as the text of a `$ref`: a pointer whose percent signs are written out, since those of a reference are undone. */
+export function referenceTo(path: Path): string {
+  return `#${formatPointer(path).replaceAll('%', '%25')}`
+}
+
 /** A reference inside a document, cut to its first steps: three lead to a component as a whole. Any other is left as it is. */
 export function firstSteps(reference: string, count: number): string {
   return reference.startsWith('#/') ? formatReference(parsePointer(reference).slice(0, count)) : reference

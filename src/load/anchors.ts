@@ -1,5 +1,5 @@
 import { type Json, isArray, own } from '../base/json.ts'
-import { type Path, formatPointer } from '../base/pointer.ts'
+import type { Path } from '../base/pointer.ts'
 
 /** The names schemas of OpenAPI 3.1 give themselves: `#name` for an `$anchor`, and the text of each `$id`. */
 export function namedSchemas(tree: Json): ReadonlyMap<string, Path> {
@@ -15,9 +15,4 @@ export function namedSchemas(tree: Json): ReadonlyMap<string, Path> {
   }
   visit(tree, [])
   return names
-}
-
-/** A path as the text of a `$ref`: a pointer whose percent signs are written out, since those of a reference are undone. */
-export function referenceTo(path: Path): string {
-  return `#${formatPointer(path).replaceAll('%', '%25')}`
 }

@@ -1,6 +1,7 @@
 import { collector } from '../../base/collect.ts'
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, own } from '../../base/json.ts'
-import { type Path, formatPointer, formatReference, lookUp, parsePointer } from '../../base/pointer.ts'
+import { type Path, formatPointer, lookUp, parsePointer, referenceTo } from '../../base/pointer.ts'
 import { mappingReferences } from '../../openapi/mapping.ts'
 import { partLocation } from '../part-location.ts'
 import type { OwnComponents } from './own-components.ts'
@@ -57,8 +58,11 @@ export function homesIn(root: Json, components: OwnComponents): Homes {
       const path = parsePointer(pointer)
       return { path, place: places.get(pointer)!, left: leftBy(path), from }
     }),
-    kept: kept.map((path) => ({ path, place: path, left: leftBy(path) })),
-    reference: (text) => (text.startsWith(OUTSIDE) ? formatReference(placeOf(parsePointer(text))) : text),
+    // What is in another part that stays has left no place.
+    kept: kept
+      .map((path) => ({ path, place: path, left: leftBy(path) }))
+      .filter(({ path, left }) => !deepEqual(path, left)),
+    reference: (text) => (text.startsWith(OUTSIDE) ? referenceTo(placeOf(parsePointer(text))) : text),
   }
 }
 

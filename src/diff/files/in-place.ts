@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
-import { type Path, formatReference, lookUp } from '../../base/pointer.ts'
+import { type Path, lookUp, referenceTo } from '../../base/pointer.ts'
 import { fieldRewriter } from '../../openapi/fields.ts'
 import { type Homes, type Move, homesIn } from './homes.ts'
 import { type OwnComponents, ownComponents } from './own-components.ts'
@@ -44,7 +44,7 @@ function grafts(root: Json, { moved, kept }: Homes): Graft {
   for (const { path, place, from } of moved) {
     const content = lookUp(root, path)!
     // A file may be nothing but a reference to another one.
-    if (own(content, '$ref') === formatReference(place)) continue
+    if (own(content, '$ref') === referenceTo(place)) continue
     const { $ref: _, ...beside } = lookUp(root, from) as JsonObject
     const graft = graftAt(top, place)
     graft.content = isObject(content) ? { ...content, ...beside } : content
@@ -52,7 +52,7 @@ function grafts(root: Json, { moved, kept }: Homes): Graft {
     for (const key of Object.keys(beside)) graftAt(graft, [key]).origin = [...from, key]
   }
   for (const { place, left } of [...moved.filter(isInFile), ...kept])
-    graftAt(top, left).content = { $ref: formatReference(place) }
+    graftAt(top, left).content = { $ref: referenceTo(place) }
   return top
 }
 

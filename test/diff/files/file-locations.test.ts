@@ -81,6 +81,36 @@ describe('What stands in another file', () => {
     expect(coordinates(search)).toEqual(['file search.yaml#/get/parameters/0/schema'])
   })
 
+  it('stays in the file where others refer to it and to what is in it', () => {
+    const schema = '/get/responses/200/content/application~1json/schema'
+    const search = (size: number): Json =>
+      many(
+        { '/search': file('search.yaml') },
+        {
+          'search.yaml': {
+            get: { responses: gives({ type: 'object', properties: { inner: sized(size) } }) },
+            put: { responses: gives(file('search.yaml', schema)) },
+            post: { responses: gives(file('search.yaml', `${schema}/properties/inner`)) },
+          },
+        },
+      )
+    expect(coordinates(search)).toEqual([
+      `file search.yaml#${schema} .inner.q`,
+      `file search.yaml#${schema}/properties/inner .q`,
+    ])
+  })
+
+  it('is found in a file with a percent sign in its name', () => {
+    const search = (size: number): Json =>
+      many(
+        { '/search': { $ref: '#/x-files/50%25.yaml/a' } },
+        {
+          '50%.yaml': { a: { get: { responses: gives({ $ref: '#/x-files/50%25.yaml/b' }) } }, b: sized(size) },
+        },
+      )
+    expect(coordinates(search)).toEqual(['file 50%.yaml#/b .q'])
+  })
+
   it('stays in the file where it has a name there', () => {
     const search = (size: number): Json =>
       many(
