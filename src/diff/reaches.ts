@@ -46,7 +46,7 @@ export function changesOf(
     const ofComponent = settled.edits.get(open)
     const writtenOut = placesWrittenOut(ofComponent, settled.pairs)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
-    const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
+    const used = linksThatHeed(change, about === undefined ? links : links.filter((link) => !isMovedIn(link, about)))
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
@@ -71,8 +71,9 @@ export function changesOf(
           reaches: seen(reachesBy(some), hidden),
         })),
       )
-    const thing = about === undefined ? '' : `${about.isRequirement} ${about.name}`
-    const all = about === undefined ? whole : (reached.get(thing) ?? reachesBy(used))
+    const others = used.length < links.length ? 'properties' : ''
+    const thing = about === undefined ? others : `${about.isRequirement} ${about.name}`
+    const all = thing === '' ? whole : (reached.get(thing) ?? reachesBy(used))
     reached.set(thing, all)
     if (all.length === 0 && whole.length > 0) return []
     if (all.length === 0 && pair.always === undefined) return [{ ...placed, reaches: unsent(links) }]
@@ -82,6 +83,13 @@ export function changesOf(
     return [{ ...placed, reaches }]
   }
   return pair.changes.flatMap((open) => asSent(reaching(open), open, schemas))
+}
+
+/** Those of some links that heed a change: that something is read-only, or write-only, is said of properties; all of them where nobody uses those. */
+function linksThatHeed({ detail: { keyword } }: Pick<Change, 'detail'>, used: readonly Link[]): readonly Link[] {
+  if (keyword !== 'readOnly' && keyword !== 'writeOnly') return used
+  const found = used.filter(({ message }) => message === undefined || message.carrier.in === 'body')
+  return found.some(({ pair }) => pair.uses.size > 0) ? found : used
 }
 
 /** The uses of what is behind a property that is never sent: it still belongs to its operations. */

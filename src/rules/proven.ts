@@ -45,9 +45,9 @@ export function proven(
   if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule) || change.detail.keyword === 'discriminator') return alone
-  const isOpen = isUndecided(rule) || (change.subject === 'type' && change.detail.choice === true)
   const isMoved = actionOf(change) === 'moved'
-  const expected = level === 'info' && !isOpen && !isMoved ? 'none' : 'harm'
+  const isOpen = isUndecided(rule) || isMoved || (change.subject === 'type' && change.detail.choice === true)
+  const expected = level === 'info' && !isOpen ? 'none' : 'harm'
   const proof = prove(expected)
   if (proof === undefined) return alone
   const { subject, action, detail } = change

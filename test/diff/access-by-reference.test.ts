@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { findingsBetween, in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
+import {
+  documentOf,
+  findingsBetween,
+  in30,
+  json,
+  linesBetween,
+  ref,
+  takes,
+  verdictsBetween,
+} from '../support/documents.ts'
 
 const active = { type: 'object', properties: { id: { type: 'string' } } }
 const readOnly = { ...active, readOnly: true }
@@ -42,6 +51,22 @@ it('A change behind a reference that became read-only is said to be never sent, 
   const [base, revision] = [size({ allOf: [ref('Size')] }), size({ readOnly: true })]
   const messages = findingsBetween(base, revision).map(({ message }) => message)
   expect(messages).toContain('the type of size of POST /things request changed from integer to any (it is never sent)')
+})
+
+it('A component that is no longer read-only is told of the bodies that hold it, and not of parameters, which it never was', () => {
+  const id = { in: 'path', name: 'id', required: true, schema: ref('Id') }
+  const body = json({ type: 'object', required: ['id'], properties: { id: ref('Id') } })
+  const api = (Id: JsonObject, more: JsonObject = {}): JsonObject =>
+    documentOf({ '/things/{id}': { get: { parameters: [id] }, ...more } }, { schemas: { Id } })
+  const patch = { patch: { parameters: [id], requestBody: { content: body } } }
+  const text = { type: 'string' }
+  const of = (more?: JsonObject): unknown[] =>
+    findingsBetween(api({ ...text, readOnly: true }, more), api(text, more)).map(({ level, reaches }) => [
+      level,
+      reaches.flatMap(({ operations }) => operations.map(({ method }) => method)),
+    ])
+  expect(of(patch)).toEqual([['breaking', ['PATCH']]])
+  expect(of()).toEqual([['info', ['GET']]])
 })
 
 it('The name of an element in XML is the same where the part that says it is written out or referred to', () => {

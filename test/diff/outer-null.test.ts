@@ -181,6 +181,14 @@ describe('null around a schema', () => {
     expectFacts(base, revision, facts)
   })
 
+  it('is told of a component that names it, and not of the reference beside which a flag of 3.0 went', () => {
+    const holding = (id: Json, components: JsonObject): JsonObject => in30(answers({ properties: { id } }, components))
+    const User = { type: 'object', properties: { name: string } }
+    const base = holding({ nullable: true, allOf: [ref('User')] }, { User })
+    const revision = holding(ref('NullableUser'), { NullableUser: { ...User, nullable: true } })
+    expect(verdictsBetween(base, revision)).toEqual(['breaking response-nullable-widened'])
+  })
+
   it('is refused only by the letter where a flag of 3.0 stands beside no type: a warning', () => {
     const sends = (schema: Json): JsonObject => in30(takes({ properties: { id: schema } }, schemas))
     expect(

@@ -57,6 +57,13 @@ describe('a value that fitted two variants of a oneOf before', () => {
   })
 })
 
+it('A property that moved into choices is a warning where nothing tells what became of it', () => {
+  const text = (pattern: string): JsonObject => ({ type: 'object', properties: { a: { type: 'string', pattern } } })
+  const other = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }
+  const revision = answers({ type: 'object', anyOf: [text('(?<=x)z'), other] })
+  expect(verdictsBetween(answers(text('(?<=x)y')), revision)).toContain('warning response-property-moved')
+})
+
 describe('a value that leaves the list of one choice', () => {
   const policy = (...values: string[]): JsonObject => ({ type: 'object', properties: { policy: { enum: values } } })
   const config = (...choices: JsonObject[]): JsonObject => takes({ anyOf: choices })

@@ -17,7 +17,7 @@ import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isDynamic, isNever } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
-import { withNullAsChoice, withoutOuterNull } from './outer-null.ts'
+import { namesNull, withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, peelBoth } from './peel.ts'
 import { withOwnPart } from './own-part.ts'
@@ -59,12 +59,15 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     return
   }
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
+  const [target, targetNow] = [step.context.follow(base, 'base'), step.context.follow(revision, 'revision')]
   const { schemas, isTakenOut } = withoutOuterNull(
-    { located: base, nullable: wasNullable, target: step.context.follow(base, 'base') },
-    { located: revision, nullable: isNullable, target: step.context.follow(revision, 'revision') },
+    { located: base, nullable: wasNullable, target },
+    { located: revision, nullable: isNullable, target: targetNow },
   )
-  if (wasNullable !== isNullable && !isTakenOut) {
-    const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']
+  // Null that a flag lets in here on one side, and the component itself on the other, is said of the components.
+  const isOfTarget = isFlagAlone(base, target, targetNow) || isFlagAlone(revision, targetNow, target)
+  if (wasNullable !== isNullable && !isTakenOut && !isOfTarget) {
+    const types = typesOf(target.node) ?? ['any']
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
@@ -89,6 +92,11 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
   const besideTypes = typesBehind({ base, revision }, step)
   compareKeywords(one, other, { ...step, besideTypes }, [false, false], isLayered)
+}
+
+/** Whether only a flag beside a reference lets null in, where what the reference of the other side leads to does so itself. */
+function isFlagAlone({ nullable, nullChoice }: Peeled, target: Located, other: Located): boolean {
+  return nullable && !nullChoice && !namesNull(target.node) && namesNull(other.node)
 }
 
 /** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
