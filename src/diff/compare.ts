@@ -57,6 +57,8 @@ export interface Compared {
   readonly revision: Json
   readonly changes: readonly Change[]
   readonly pairs: readonly SchemaPair[]
+  /** Where the value at a path of each document is in the document as it was read; undefined where that is the same. */
+  readonly origin?: Readonly<Record<'base' | 'revision', InPlace['origin']>>
 }
 
 /**
@@ -70,12 +72,9 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   const [base, revision] = withImpliedMappings(from.root, to.root)
   const { changes, pairs } = compareInPlace(base, revision, options)
   const isAsRead = from.root === was && to.root === is
-  return {
-    base,
-    revision,
-    changes: isAsRead ? changes : changes.map((change) => asRead(change, from.origin, to.origin)),
-    pairs,
-  }
+  if (isAsRead) return { base, revision, changes, pairs }
+  const origin = { base: from.origin, revision: to.origin }
+  return { base, revision, changes: changes.map((change) => asRead(change, from.origin, to.origin)), pairs, origin }
 }
 
 /** A change with the places of both sides as they are in the documents as they were read. */

@@ -39,7 +39,8 @@ function ofProperty(part: Json, constraints: readonly Signed[], reading: Reading
     const [name, refusing] = refusedProperty(constraint) ?? []
     const value = name === undefined ? undefined : own(part, name)
     const found = value === undefined ? undefined : reading.refusal(refusing!, value)
-    if (found !== undefined) return { ...found, at: [name!, ...found.at] }
+    // What no value matches says nothing; the keyword that keeps the property out does.
+    if (found !== undefined && found.keyword !== 'false') return { ...found, at: [name!, ...found.at] }
   }
   return undefined
 }

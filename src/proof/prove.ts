@@ -35,7 +35,10 @@ import { isToldByTag } from './tags.ts'
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
  * other refuses, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
  */
-export function newProver({ base, revision, changes, pairs }: Compared, undeclared: Undeclared = 'contract'): Prover {
+export function newProver(
+  { base, revision, changes, pairs, origin }: Compared,
+  undeclared: Undeclared = 'contract',
+): Prover {
   const readings = new Map<string, Reading>()
   const readingFor = (direction: Direction, names: Undeclared = undeclared): Reading => {
     const key = `${direction} ${names}`
@@ -149,7 +152,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     return { is: isCovered ? 'covered' : 'holds' }
   }
   return withinBudget({
-    prove,
+    prove: origin === undefined ? prove : (...question) => asRead(prove(...question), origin),
     harmed: (change, reaches, direction, expected, shown) => {
       const sent = reachesIn(reaches, direction)
       const groups = alikeReaches(change, sent, pairs)
@@ -172,6 +175,23 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       return withEmptied(sent, isInMessage, pairs, readingFor)
     },
   })
+}
+
+/** A proof whose witness names schemas by where they are in the documents as they were read. */
+function asRead(proven: Proof | undefined, origin: NonNullable<Compared['origin']>): Proof | undefined {
+  if (proven?.is !== 'breaks') return proven
+  const { schemas, rejectedBy, refusedBy, both, ...witness } = proven.witness
+  const there = origin[rejectedBy]
+  return {
+    ...proven,
+    witness: {
+      ...witness,
+      rejectedBy,
+      schemas: { base: origin.base(schemas.base), revision: origin.revision(schemas.revision) },
+      refusedBy: there(refusedBy),
+      both: both && [there(both[0]), there(both[1])],
+    },
+  }
 }
 
 /** The only group of reaches that has the message of a witness; undefined where several have it. */
