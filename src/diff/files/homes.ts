@@ -66,9 +66,12 @@ export function homesIn(root: Json, components: OwnComponents): Homes {
   }
 }
 
+/** What is in files that are in files so deep is better known by its own file than by the way there. */
+const DEEPEST = 20
+
 /** Whether a part of another file is known by the only place that uses it. */
-function isForOnePlace(root: Json, path: Path, { kind, isOnly, from }: Visit): boolean {
-  if (!isOnly || (path.length > 2 && kind !== 'item' && kind !== 'operation')) return false
+function isForOnePlace(root: Json, path: Path, { kind, isOnly, from, depth }: Visit): boolean {
+  if (!isOnly || depth > DEEPEST || (path.length > 2 && kind !== 'item' && kind !== 'operation')) return false
   const { $ref: _, ...beside } = lookUp(root, from) as JsonObject
   const fields = Object.keys(beside)
   if (fields.length === 0) return true

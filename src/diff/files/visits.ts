@@ -10,6 +10,8 @@ export interface Visit {
   /** Where the reference stands. */
   readonly from: Path
   readonly kind: Kind
+  /** How many such references lead to it, each from what the one before led to. */
+  readonly depth: number
   /** Whether nothing else leads there, be it another reference, or something around it that is used itself. */
   isOnly: boolean
 }
@@ -85,7 +87,7 @@ export function visitsIn(root: Json): ReadonlyMap<string, Visit> {
     }
     const found = lookUp(root, target)
     if (!isObject(found)) return
-    visits.set(pointer, { from, kind, isOnly: true })
+    visits.set(pointer, { from, kind, depth: open.size + 1, isOnly: true })
     open.add(pointer)
     lookInto(kind, found, target)
     open.delete(pointer)

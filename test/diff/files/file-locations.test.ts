@@ -156,6 +156,20 @@ describe('What stands in another file', () => {
     ])
   })
 
+  it('stays in its file where callbacks lead on from file to file, further than anybody follows', () => {
+    const next = (index: number): JsonObject => ({ done: { '{$url}': file(`${index + 1}.yaml`) } })
+    const files = (size: number): JsonObject =>
+      Object.fromEntries([
+        ...Array.from({ length: 40 }, (_, index) => [
+          `${index}.yaml`,
+          { post: { responses: {}, callbacks: next(index) } },
+        ]),
+        ['40.yaml', { post: { responses: gives(sized(size)) } }],
+      ]) as JsonObject
+    const [found] = coordinates((size) => many({ '/a': file('0.yaml') }, files(size)))
+    expect(found).toMatch(/^file 40\.yaml/)
+  })
+
   it('is found where files lead to each other in a circle', () => {
     const lost = (size: number): Json =>
       many(
