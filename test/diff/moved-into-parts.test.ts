@@ -4,6 +4,23 @@ import { answers, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const string = { type: 'string' }
 
+it('The default of a property does not matter where another part of the `allOf` requires it', () => {
+  const sends = (value: Json, required: readonly string[], more: JsonObject = {}): JsonObject =>
+    takes(
+      { allOf: [ref('Base'), { properties: { value, other: string } }] },
+      { Base: { required: [...required] }, ...more },
+    )
+  const of = (a: string): JsonObject => ({ ...string, default: a })
+  expect(verdictsBetween(sends(of('a'), ['value']), sends(of('b'), ['value']))).toEqual([
+    'info request-default-changed',
+  ])
+  expect(verdictsBetween(sends(of('a'), ['other']), sends(of('b'), ['other']))).toEqual([
+    'warning request-default-changed',
+  ])
+  const shared = (a: string): JsonObject => sends(ref('Value'), ['value'], { Value: of(a) })
+  expect(verdictsBetween(shared('a'), shared('b'))).toEqual(['info request-default-changed'])
+})
+
 describe('what moved into a component among the parts', () => {
   it('is judged where it moved into a component, beside a part that lets everything else in', () => {
     const holding = (links: Json): JsonObject => ({ type: 'object', properties: { links } })

@@ -1,15 +1,16 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type JsonObject, own } from '../../base/json.ts'
+import { lazily } from '../../base/lazily.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
-import { holdsPart } from './all-of.ts'
+import { gatherParts, holdsPart } from './all-of.ts'
 import { effectiveTypes, sharedTypes } from './effective-types.ts'
 import { isImplied } from './implied-parts.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
-import { compareKept } from './properties.ts'
+import { compareKept, requiredNames } from './properties.ts'
 import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
@@ -40,10 +41,12 @@ export function compareParts(
   for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
   for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
+  const requiredByParts = lazily(() => namesRequired(revision, step))
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) {
       const besideTypes = typesBeside(base, revision, [a, b], step)
-      compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required, besideTypes })
+      const inner = stepInto(step, { into: 'part' }, a, b)
+      compareAt(a, b, { ...inner, required: step.required, besideTypes, requiredByParts })
     }
   }
   const follow = { base: followOn('base', step), revision: followOn('revision', step) }
@@ -67,7 +70,7 @@ export function compareParts(
     // What had no parts of its own got no new one: the schema that it was became a part.
     const isNewPart = gone.length === 0 && apart.length > 0 && base.inside === undefined
     const [was, is] = [before, after].map((merged) => (step.moved ? withoutMoved(merged, step.moved) : merged))
-    compareKeywords(was!, is!, { ...step, besideTypes, isNewPart })
+    compareKeywords(was!, is!, { ...step, besideTypes, isNewPart, requiredByParts })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
@@ -82,6 +85,13 @@ export function compareParts(
       record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   if (whole !== undefined) compareKeywords(whole.base, whole.revision, step)
   return whole !== undefined
+}
+
+/** The properties that the revision of a schema requires, in whichever part; with those that what it is a part of requires. */
+function namesRequired(revision: Located, step: Step): ReadonlySet<string> {
+  const parts = gatherParts(revision, followOn('revision', step)).parts
+  const outer = step.requiredByParts?.() ?? []
+  return new Set([...outer, ...parts.flatMap(({ node }) => requiredNames(node))])
 }
 
 /** A part that says what the other side says as a whole, and what is left to compare besides. */

@@ -58,7 +58,8 @@ export function compareKept(
   compare: Compare,
 ): void {
   const property = { into: 'property', name } as const
-  const inner = hidingBoth({ ...stepInto(step, property, before, after), required: required.after }, before, after)
+  const isRequired = required.after || step.requiredByParts?.().has(name) === true
+  const inner = hidingBoth({ ...stepInto(step, property, before, after), required: isRequired }, before, after)
   for (const { subject, action, detail } of marksBetween('property', before, after))
     record(subject, action, before, after, inner, detail)
   if (required.before !== required.after) {

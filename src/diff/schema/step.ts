@@ -44,6 +44,8 @@ export interface Step {
   readonly around?: readonly Direction[]
   /** Whether the property that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
+  /** Of a part of an `allOf`: the properties that the schema or any of its parts requires in the revision. */
+  readonly requiredByParts?: (() => ReadonlySet<string>) | undefined
   /** Whether what the revision says here, and the base does not, is a part of its `allOf` that came beside others. */
   readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
@@ -65,6 +67,7 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
     ...step,
     required: undefined,
     isNewPart: undefined,
+    requiredByParts: undefined,
     besideTypes: undefined,
     siblings: undefined,
     moved,
