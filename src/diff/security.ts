@@ -18,12 +18,10 @@ export function compareRequirements(comparison: Comparison, scope: Scope, pair: 
   const [before, after] = [below(base, 'security'), below(revision, 'security')]
   const [inBase, inRevision] = [rootOf(comparison.base), rootOf(comparison.revision)]
   const isOwn = before !== undefined || after !== undefined
-  if (
-    isOwn
-      ? before !== undefined && after !== undefined && deepEqual(before.node, after.node)
-      : comparison.securityUnchanged
-  )
-    return
+  const isSame = isOwn
+    ? before !== undefined && after !== undefined && deepEqual(before.node, after.node)
+    : comparison.securityUnchanged
+  if (isSame) return
   const sent = schemesSent(comparison.revision, comparison.base, base, pair.baseItem)
   if (isOwn) {
     const [asked, asks] = [before === undefined ? inBase : base, after === undefined ? inRevision : revision]

@@ -1,6 +1,7 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { isArray, isObject, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
+import { typeNames } from './effect.ts'
 
 /**
  * Whether an edit of a type breaks only by the letter: null that a flag of OpenAPI 3.0 without a type still lets in as most readers take it, or a
@@ -18,16 +19,11 @@ function isNullByFlag({ base, revision, detail: { byFlag, before, after } }: Cha
 
 /** Whether one type came or went where all that the other side says is about values of that type. */
 function isImpliedType({ base, revision, detail: { before, after } }: Change): boolean {
-  const [untyped, types] = isAny(before ?? null) ? [base, after] : isAny(after ?? null) ? [revision, before] : []
-  const [type, ...others] = isArray(types) ? types : []
-  if (typeof type !== 'string' || others.length > 0) return false
-  const schema = untyped?.value
+  const [was, is] = [typeNames(before ?? null), typeNames(after ?? null)]
+  const [type, ...others] = was ?? is ?? []
+  if ((was === undefined) === (is === undefined) || others.length > 0) return false
+  const schema = (was === undefined ? base : revision)?.value
   const keywords = isObject(schema) ? Object.keys(schema) : []
   const kinds = Object.keys(OF_TYPE).filter((kind) => OF_TYPE[kind]!.some((keyword) => keywords.includes(keyword)))
   return kinds.length === 1 && kinds[0] === (type === 'integer' ? 'number' : type)
-}
-
-/** Whether types are those of a schema that names none. */
-function isAny(types: Json): boolean {
-  return types === null || (isArray(types) && types.length === 1 && types[0] === 'any')
 }

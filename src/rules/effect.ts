@@ -224,7 +224,7 @@ function typeEffect(was: Types, is: Types, textual: boolean): Effect {
 }
 
 /** The types by name; undefined for any type. */
-function typeNames(type: Json): Types {
+export function typeNames(type: Json): Types {
   if (type === null || deepEqual(type, ['any'])) return undefined
   return isArray(type) ? type : [type]
 }

@@ -1,9 +1,8 @@
 import type { Day } from '../time/day.ts'
 import type { Call } from './call.ts'
-import { type EffectKind, effectsOf } from './effects.ts'
-import { type ReadCall, judgeCall } from './judge-call.ts'
+import { type EffectKind, effectsAmong, judgedByDay } from './effects.ts'
+import type { ReadCall } from './judge-call.ts'
 import { coordinateOf } from './place.ts'
-import type { Plan } from './plan.ts'
 import type { Planned } from './planned.ts'
 import { type Tally, countCall, newCount } from './tally.ts'
 
@@ -46,7 +45,8 @@ export function outcomeIn(
   read: ReadCall,
   shows: boolean,
 ): Outcome {
-  const effects = effectsOf(plan, read)
+  const judged = judgedByDay(plan, read)
+  const effects = effectsAmong(judged)
   const tallies = effects.map((effect): Tally => {
     const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place} ${effect.media?.sent ?? ''}`
     const known = books.tallies.get(key)
@@ -63,16 +63,10 @@ export function outcomeIn(
     tallies,
     days: [...days.values()],
     effects: [...new Set(effects.map(({ effect }) => effect))],
-    misfits: misfitsOf(plan, read),
+    misfits: [...(judged[0]?.verdict?.troubles.keys() ?? [])].map((place) =>
+      coordinateOf(plan.method, plan.template, place),
+    ),
   }
-}
-
-function misfitsOf(plan: Plan, read: ReadCall): string[] {
-  const contract = plan.versions[0]?.contract
-  if (contract === undefined) return []
-  return [...judgeCall(plan, contract, read).troubles.keys()].map((place) =>
-    coordinateOf(plan.method, plan.template, place),
-  )
 }
 
 function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {

@@ -3,7 +3,7 @@ import { isArray, isObject } from '../base/json.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Version } from './plan.ts'
 import { toldOf } from './told.ts'
 import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
@@ -30,19 +30,32 @@ export interface Effect {
   readonly shape?: string | undefined
 }
 
+/** A call, as one description of its operation judges it; `verdict` is undefined where there is none. */
+interface Judged extends Version {
+  readonly verdict: Verdict | undefined
+}
+
+/** What each description of an operation says of a call, in order. */
+export function judgedByDay(plan: Plan, call: ReadCall): readonly Judged[] {
+  const isWhole = call.body !== undefined || call.response?.body !== undefined
+  return (isWhole ? plan.versions : plan.requestVersions).map((version) => {
+    const { contract } = version
+    return { ...version, verdict: contract === undefined ? undefined : judgeCall(plan, contract, call) }
+  })
+}
+
 /** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
 export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
-  const isWhole = call.body !== undefined || call.response?.body !== undefined
-  const versions = isWhole ? plan.versions : plan.requestVersions
-  const verdicts = versions.map(({ contract }) =>
-    contract === undefined ? undefined : judgeCall(plan, contract, call),
-  )
+  return effectsAmong(judgedByDay(plan, call))
+}
+
+/** The same of a call that was judged. */
+export function effectsAmong(judged: readonly Judged[]): Effect[] {
   const breaks: Effect[] = []
   const marks: Effect[] = []
   let marked: ReadonlyMap<string, unknown> = new Map()
-  for (const [index, { from, contract }] of versions.entries()) {
-    const [before, after] = [verdicts[index - 1], verdicts[index]]
-    const was = versions[index - 1]?.contract
+  for (const [index, { from, contract, verdict: after }] of judged.entries()) {
+    const { contract: was, verdict: before } = judged[index - 1] ?? {}
     if (was !== undefined && contract === undefined)
       breaks.push({
         day: from,

@@ -16,13 +16,18 @@ export interface InPlace {
  * there: in the component that is nothing but a reference to it, or at the only place that uses it. What several places use stays in its file.
  */
 export function withFilesInPlace(base: Json, revision: Json): readonly [InPlace, InPlace] {
+  if ([base, revision].every((root) => own(root, 'x-files') === undefined)) return [asItIs(base), asItIs(revision)]
   const [before, after] = ownComponents(base, revision)
   return [inPlace(base, before), inPlace(revision, after)]
 }
 
+function asItIs(root: Json): InPlace {
+  return { root, origin: (path) => path }
+}
+
 function inPlace(root: Json, components: OwnComponents): InPlace {
   const homes = own(root, 'x-files') === undefined ? undefined : homesIn(root, components)
-  if (homes === undefined || homes.moved.length === 0) return { root, origin: (path) => path }
+  if (homes === undefined || homes.moved.length === 0) return asItIs(root)
   const rewritten = fieldRewriter({
     nameOf: (key) => key,
     textOf: (key, text, isEntry) => (isEntry || key === '$ref' ? homes.reference(text) : text),

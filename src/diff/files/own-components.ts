@@ -8,8 +8,8 @@ export type OwnComponents = ReadonlyMap<string, Path>
 
 /**
  * The components of two documents that are nothing but a reference to another file, or to a place in one, each by the pointer of what it
- * leads to. Of several that lead
- * to one place it is the one with the name of its file, or else the one that is the only one on the other side.
+ * leads to. Of several that lead to one place it is the one with the name of its file, or else the one that is the only one on the other
+ * side.
  */
 export function ownComponents(base: Json, revision: Json): readonly [OwnComponents, OwnComponents] {
   const [before, after] = [componentsByTarget(base), componentsByTarget(revision)]

@@ -36,19 +36,17 @@ export function compareUnions(
   // A flag beside choices counts where the other side could have one.
   const isOfBoth = before !== undefined && after !== undefined
   const [wasNullable, isNullable] = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
-  const bare = choicesWithoutNull(
-    { ...was, keyword: before?.keyword ?? keyword, nullable: wasNullable! },
-    { ...is, keyword, nullable: isNullable! },
-  )
-  const byFlagOnly =
-    bare === undefined
-      ? choicesWithNullByFlag({ ...was, keyword: before?.keyword ?? keyword }, { ...is, keyword })
-      : undefined
-  const isNullTold = (wasNullable !== isNullable && bare === undefined) || byFlagOnly !== undefined
+  const [choices, choicesNow] = [
+    { ...was, keyword: before?.keyword ?? keyword },
+    { ...is, keyword },
+  ]
+  const bare = choicesWithoutNull({ ...choices, nullable: wasNullable! }, { ...choicesNow, nullable: isNullable! })
+  const byLetter = bare === undefined ? choicesWithNullByFlag(choices, choicesNow) : undefined
+  const letIn = byLetter === undefined ? [wasNullable, isNullable] : [byLetter.before, byLetter.after]
+  const isNullTold = bare === undefined && letIn[0] !== letIn[1]
   if (isNullTold) {
-    const letIn = byFlagOnly === undefined ? [wasNullable, isNullable] : [byFlagOnly.before, byFlagOnly.after]
     const [from, to] = letIn.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
-    const byFlag = byFlagOnly !== undefined || (!was.nullChoice && !is.nullChoice)
+    const byFlag = byLetter !== undefined || (!was.nullChoice && !is.nullChoice)
     record('type', 'changed', base, revision, step, {
       keyword: 'type',
       before: from!,
@@ -66,7 +64,7 @@ export function compareUnions(
       after: isNullable!,
     })
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  const [variants, others] = bare ?? byFlagOnly?.choices ?? [was.variants, is.variants]
+  const [variants, others] = bare ?? byLetter?.choices ?? [was.variants, is.variants]
   if (!isOfBoth && isAnother(variants, others, step)) {
     const detail = {
       keyword: 'type',
