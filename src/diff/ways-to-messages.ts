@@ -39,7 +39,7 @@ function farUses(links: readonly Link[], room: Room): Reach[] {
         if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
         else for (const use of pair.uses) if (use.direction === direction) uses.add(use)
       }
-    return byUse(uses).map((reach) => ({ ...reach, ...FAR }))
+    return byUse(uses).map((reach) => ({ ...reach, isFar: true }))
   })
 }
 
@@ -60,7 +60,7 @@ export function byUse(uses: Iterable<Use>): Reach[] {
 /** The uses of a pair, in the ways they are asked for again and again. */
 interface Uses {
   readonly directions: ReadonlySet<Direction | undefined>
-  readonly groups: () => readonly Reach[]
+  readonly groups: () => ReadonlyMap<Direction | undefined, readonly Reach[]>
 }
 
 /** Asked once all that uses a pair is known, so that it stays true. */
@@ -69,13 +69,19 @@ const usesKnown = new WeakMap<Pair, Uses>()
 function usesOf(pair: Pair): Uses {
   const known = usesKnown.get(pair)
   if (known !== undefined) return known
-  let groups: readonly Reach[] | undefined
+  let groups: Map<Direction | undefined, Reach[]> | undefined
   const uses: Uses = {
     directions: new Set(Array.from(pair.uses, ({ direction }) => direction)),
-    groups: () => (groups ??= byUse(pair.uses)),
+    groups: () => (groups ??= byDirection(byUse(pair.uses))),
   }
   usesKnown.set(pair, uses)
   return uses
+}
+
+function byDirection(reaches: readonly Reach[]): Map<Direction | undefined, Reach[]> {
+  const found = new Map<Direction | undefined, Reach[]>()
+  for (const reach of reaches) pushInto(found, reach.direction, reach)
+  return found
 }
 
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
@@ -96,9 +102,11 @@ interface Stop {
   readonly next?: Stop | undefined
 }
 
-type Way = Pick<Reach, 'message' | 'path' | 'route' | 'isFar'>
-
-const FAR: Way = { isFar: true }
+/** The way from a stop to the changed schema: the numbers of the pairs on it, and the steps that lead to them. */
+interface WayOn {
+  readonly trail: readonly number[]
+  readonly path: readonly SchemaStep[]
+}
 
 /** How many ways are followed through one pair. */
 const MOST_WAYS = 3
@@ -123,12 +131,6 @@ export function waysToMessages(
   about?: MovedThing,
 ): Ways {
   if (room.looks <= 0) return { reaches: farUses(used, room), passesMoved: false }
-  const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
-  const wayFrom = ({ carrier, number }: NonNullable<Link['message']>, trail: readonly number[]): Way => ({
-    message: carrier,
-    path: stepsOf(trail),
-    route: [number, ...trail],
-  })
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
     const found: Reach[] = []
@@ -139,6 +141,7 @@ export function waysToMessages(
     while (open.length > 0) {
       const further: Stop[] = []
       for (const stop of open) {
+        let wayOn: WayOn | undefined
         for (const link of stop.links) {
           const { pair, hidden, trail, message, moved } = link
           room.looks--
@@ -146,10 +149,16 @@ export function waysToMessages(
           passesMoved ||= moved !== undefined
           if (isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)) continue
           if (pair.schemas === undefined) {
-            const way = message && (room.left > 0 ? wayFrom(message, trailOf(stop)) : FAR)
-            room.left -= way?.route?.length ?? 0
-            for (const group of usesOf(pair).groups())
-              if (group.direction === direction) found.push({ ...group, ...way })
+            const groups = usesOf(pair).groups().get(direction)!
+            if (message === undefined) found.push(...groups)
+            else if (room.left <= 0) for (const group of groups) found.push({ ...group, isFar: true })
+            else {
+              // Many messages may hold the schema of a stop: their ways share the steps from there.
+              wayOn ??= wayFrom(stop, schemas)
+              const route = [message.number, ...wayOn.trail]
+              room.left -= route.length
+              for (const group of groups) found.push({ ...group, message: message.carrier, path: wayOn.path, route })
+            }
             continue
           }
           const beside = besidesFrom(trail, stop, schemas, numberOf)
@@ -167,7 +176,7 @@ export function waysToMessages(
           })
         }
       }
-      const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail)))
+      const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail, schemas)))
       if (!isAll) hasOthers = true
       for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
       open = few
@@ -226,11 +235,14 @@ function isComposed(node: Json): boolean {
   return COMPOSITIONS.some((keyword) => own(node, keyword) !== undefined)
 }
 
-/** The whole way from a stop to the changed schema. */
-function trailOf(first: Stop): number[] {
+function wayFrom(first: Stop, schemas: readonly SchemaPair[]): WayOn {
   const trail: number[] = []
   for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next) trail.push(...stop.trail)
-  return trail
+  return { trail, path: stepsOf(trail, schemas) }
+}
+
+function stepsOf(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep[] {
+  return trail.flatMap((number) => schemas[number]!.step ?? [])
 }
 
 /**
