@@ -16,7 +16,7 @@ export function readTree(shown: string, text: string, nothing: Json): ReadTree {
   const source = parseDocument(shown, text)
   if ('code' in source) throw new CommandError([source])
   if (source.problems.length > 0) throw new CommandError(source.problems)
-  const locate = locator(text, 'yaml', source.events)
+  const locate = locator(text, 'yaml', source.places)
   return {
     tree: source.tree,
     place: (path) => {

@@ -70,8 +70,8 @@ function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, calle
   const source = text === written ? asWritten : parseDocument(path, text)
   const problem = 'code' in source ? source : source.problems[0]
   if (problem !== undefined) throw problemError(problem)
-  const { tree, events } = source as Source
-  const locate = locator(text, 'yaml', events)
+  const { tree, places } = source as Source
+  const locate = locator(text, 'yaml', places)
   return {
     schedule: tree,
     place: (at) => {

@@ -1,4 +1,3 @@
-import type { Event } from 'js-yaml'
 import type { Path } from '../base/pointer.ts'
 import { jsonPlaces } from './json-places.ts'
 import type { Place } from './places.ts'
@@ -19,14 +18,13 @@ export type Language = 'json' | 'yaml'
 /**
  * Finds places in a text of JSON or YAML: of the key of a value in a mapping, else of the value. A path that does not
  * exist is where the deepest part of it is that does. The text is read when the first place is asked for, and of JSON only
- * the parts that lead there; `events` are what the parser told of a text of YAML, where it was parsed before. A text of `json` must be
- * valid JSON.
+ * the parts that lead there; `places` gives those of a text of YAML that was parsed before. A text of `json` must be valid JSON.
  */
-export function locator(text: string, language: Language = 'yaml', events?: readonly Event[]): Locator {
+export function locator(text: string, language: Language = 'yaml', places?: () => Place): Locator {
   let root: Place | undefined
   let position: ((offset: number) => Position) | undefined
   return (path) => {
-    root ??= language === 'json' ? jsonPlaces(text) : yamlPlaces(text, events)
+    root ??= places?.() ?? (language === 'json' ? jsonPlaces(text) : yamlPlaces(text))
     position ??= positions(text)
     let place = root
     for (const segment of path) {

@@ -70,9 +70,9 @@ export async function overlaid(
 /** Finds places in an overlay. */
 type Places = (path: Path) => Position & { readonly file: string }
 
-function placesIn({ name, text, language, events }: Source): Places {
+function placesIn({ name, text, language, places }: Source): Places {
   let locate: Locator | undefined
-  return (path) => ({ file: name, ...(locate ??= locator(text, language, events))(path) })
+  return (path) => ({ file: name, ...(locate ??= locator(text, language, places))(path) })
 }
 
 /** Makes problems of what is wrong in an overlay. */

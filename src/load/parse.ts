@@ -8,11 +8,14 @@ import { DATA } from './grammar.ts'
 import { mayRepeatKeys } from './key-count.ts'
 import { withExactNumbers } from './json-numbers.ts'
 import { type Language, positions } from './locate.ts'
+import type { Place } from './places.ts'
+import { rootPlace } from './plain-yaml/plain-places.ts'
+import { readPlainYaml } from './plain-yaml/read-plain-yaml.ts'
 import { troubles } from './problems.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
 import { endlessAlias, yamlFault } from './yaml-faults.ts'
-import { plainScalars } from './yaml-places.ts'
+import { plainScalars, yamlPlaces } from './yaml-places.ts'
 
 /** A document that was read: its name for messages, its text, and the tree it is. */
 export interface Source {
@@ -20,8 +23,8 @@ export interface Source {
   readonly text: string
   readonly language: Language
   readonly tree: Json
-  /** What the parser of YAML told of the text: where each value stands. */
-  readonly events?: readonly Event[] | undefined
+  /** Of YAML: where its values stand, as the parser told. */
+  readonly places?: (() => Place) | undefined
   /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
   readonly problems: readonly Problem[]
 }
@@ -32,7 +35,7 @@ export interface Source {
  */
 export function parseDocument(name: string, text: string, look: (tree: Json) => Walked = plainLook): Source | Problem {
   try {
-    const { tree, language, repeats, events } = parseText(name, text)
+    const { tree, language, repeats, events, places } = parseText(name, text)
     if (language === 'yaml' && text.includes('&')) {
       if (isTooDeep(tree)) return endless(name, text) ?? tooDeep(name)
       if (sizeOf(tree) > MAX_VALUES)
@@ -46,7 +49,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
       text,
       language,
       tree,
-      events,
+      places,
       problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, events)],
     }
   } catch (error) {
@@ -65,7 +68,9 @@ interface Parsed {
   readonly language: Language
   /** Whether a key is there twice; undefined where the parser does not say. */
   readonly repeats: boolean | undefined
+  /** What the parser of YAML told, where it was asked. */
   readonly events?: readonly Event[]
+  readonly places?: () => Place
 }
 
 /** JSON is YAML, but `JSON.parse` is many times faster; the YAML parser knows where a mistake is. */
@@ -85,12 +90,18 @@ function parseText(name: string, text: string): Parsed {
 const READING = { schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
 
 function parseYaml(text: string): Parsed {
+  const plain = readPlainYaml(text)
+  if (plain !== undefined) {
+    const { tree, places } = plain
+    return { tree, language: 'yaml', repeats: false, places: () => rootPlace(places) }
+  }
   const events = readYaml(text, MAX_DEPTH)
+  const parsed = { language: 'yaml', events, places: () => yamlPlaces(text, events) } as const
   try {
-    return { tree: construct(text, events, false), language: 'yaml', repeats: false, events }
+    return { ...parsed, tree: construct(text, events, false), repeats: false }
   } catch (error) {
     if (!(error instanceof YAMLException) || error.reason !== 'duplicated mapping key') throw error
-    return { tree: construct(text, events, true), language: 'yaml', repeats: true, events }
+    return { ...parsed, tree: construct(text, events, true), repeats: true }
   }
 }
 

@@ -184,7 +184,7 @@ function placesIn(
     if (inOverlay !== undefined) return inOverlay
     const source = file ?? root
     const inside = file === undefined ? (changed?.origin(path) ?? path) : path.slice(2)
-    if (!locators.has(source)) locators.set(source, locator(source.text, source.language, source.events))
+    if (!locators.has(source)) locators.set(source, locator(source.text, source.language, source.places))
     return { file: source.name, ...locators.get(source)!(inside) }
   }
 }

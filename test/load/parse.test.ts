@@ -36,9 +36,9 @@ describe('parseDocument', () => {
   ]
   it.each(readable)('reads %s', (_, text, tree) => {
     const language = /^\s*[[{]"?/.test(text) && !text.includes('{a: [1, b]') ? 'json' : 'yaml'
-    const { events, ...source } = sourceOf(text)
+    const { places, ...source } = sourceOf(text)
     expect(source).toEqual({ name: 'api', text, language, tree, problems: [] })
-    expect(events === undefined).toBe(language === 'json')
+    expect(places === undefined).toBe(language === 'json')
   })
 
   it.each([

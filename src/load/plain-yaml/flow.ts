@@ -1,0 +1,148 @@
+import type { Json, JsonObject } from '../../base/json.ts'
+import {
+  CLOSE_LIST,
+  CLOSE_MAP,
+  COLON,
+  COMMA,
+  type Cursor,
+  DASH,
+  DOUBLE_QUOTE,
+  HASH,
+  NEWLINE,
+  OPEN_LIST,
+  OPEN_MAP,
+  QUESTION,
+  SINGLE_QUOTE,
+  SPACE,
+  isBlank,
+  notPlain,
+  skipSpaces,
+} from './cursor.ts'
+import { newMap, put } from './new-map.ts'
+import { closePlace, openPlace } from './plain-places.ts'
+import { plainValue, readQuoted } from './scalars.ts'
+
+/** Reads a collection in brackets, whose lines are not indented less than `indent`. */
+export function readFlow(cursor: Cursor, indent: number, depth: number): Json {
+  if (depth <= 0) notPlain()
+  return cursor.text.charCodeAt(cursor.at) === OPEN_MAP
+    ? readFlowMap(cursor, indent, depth)
+    : readFlowList(cursor, indent, depth)
+}
+
+function readFlowList(cursor: Cursor, indent: number, depth: number): Json[] {
+  const { text, places } = cursor
+  const list: Json[] = []
+  cursor.at++
+  for (;;) {
+    skipBetween(cursor, indent)
+    if (text.charCodeAt(cursor.at) === CLOSE_LIST) break
+    const place = openPlace(places, list.length, cursor.at)
+    list.push(readItem(cursor, indent, depth))
+    closePlace(places, place)
+    if (!endsItem(cursor, indent, CLOSE_LIST)) break
+  }
+  cursor.at++
+  return list
+}
+
+function readFlowMap(cursor: Cursor, indent: number, depth: number): JsonObject {
+  const { text, places } = cursor
+  const map = newMap()
+  cursor.at++
+  for (;;) {
+    skipBetween(cursor, indent)
+    if (text.charCodeAt(cursor.at) === CLOSE_MAP) break
+    const start = cursor.at
+    const key = readKey(cursor, indent)
+    const place = openPlace(places, key, start)
+    skipBetween(cursor, indent)
+    if (text.charCodeAt(cursor.at) === COLON) {
+      cursor.at++
+      skipBetween(cursor, indent)
+      put(map, key, isEnd(text.charCodeAt(cursor.at)) ? null : readItem(cursor, indent, depth))
+    } else put(map, key, null)
+    closePlace(places, place)
+    if (!endsItem(cursor, indent, CLOSE_MAP)) break
+  }
+  cursor.at++
+  return map
+}
+
+/** Whether another item may follow; moves to the bracket that closes the collection, or behind the comma. */
+function endsItem(cursor: Cursor, indent: number, close: number): boolean {
+  skipBetween(cursor, indent)
+  const code = cursor.text.charCodeAt(cursor.at)
+  if (code === close) return false
+  if (code !== COMMA) notPlain()
+  cursor.at++
+  return true
+}
+
+function readItem(cursor: Cursor, indent: number, depth: number): Json {
+  const code = cursor.text.charCodeAt(cursor.at)
+  if (code === OPEN_LIST || code === OPEN_MAP) return readFlow(cursor, indent, depth - 1)
+  return isQuote(code) ? readQuoted(cursor, indent) : plainValue(readWord(cursor))
+}
+
+function readKey(cursor: Cursor, indent: number): string {
+  return isQuote(cursor.text.charCodeAt(cursor.at)) ? readQuoted(cursor, indent) : String(plainValue(readWord(cursor)))
+}
+
+/** Reads a plain text in brackets, which must be in one line. */
+function readWord(cursor: Cursor): string {
+  const { text, at } = cursor
+  const code = text.charCodeAt(at)
+  if ('#&*!|>%@`,[]{}'.includes(text[at]!)) notPlain()
+  if ((code === DASH || code === QUESTION || code === COLON) && ends(text.charCodeAt(at + 1))) notPlain()
+  let end = at
+  let next = code
+  while (next !== NEWLINE && !isEnd(next)) {
+    if (next === OPEN_LIST || next === OPEN_MAP || next === 9) notPlain()
+    if (next === COLON && ends(text.charCodeAt(end + 1))) break
+    if (next === HASH && text.charCodeAt(end - 1) === SPACE) notPlain()
+    next = text.charCodeAt(++end)
+  }
+  cursor.at = end
+  // A text may go on in the next line.
+  if (next === NEWLINE && !isEnd(text.charCodeAt(firstSign(text, end)))) notPlain()
+  while (text.charCodeAt(end - 1) === SPACE) end--
+  return text.slice(at, end)
+}
+
+function ends(code: number): boolean {
+  return isBlank(code) || isEnd(code) || code === OPEN_LIST || code === OPEN_MAP
+}
+
+function isEnd(code: number): boolean {
+  return code === COMMA || code === CLOSE_LIST || code === CLOSE_MAP
+}
+
+function isQuote(code: number): boolean {
+  return code === DOUBLE_QUOTE || code === SINGLE_QUOTE
+}
+
+function firstSign(text: string, from: number): number {
+  let at = from
+  while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === NEWLINE) at++
+  return at
+}
+
+/** Skips spaces, line breaks and comments between the signs of a collection; a bracket that closes one may be indented by less. */
+function skipBetween(cursor: Cursor, indent: number): void {
+  const { text, at: from } = cursor
+  let at = skipSpaces(text, from)
+  let isInNewLine = false
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if (code === HASH && at > from && isBlank(text.charCodeAt(at - 1))) at = text.indexOf('\n', at)
+    else if (code !== NEWLINE) break
+    isInNewLine = true
+    cursor.line = at + 1
+    at = skipSpaces(text, at + 1)
+  }
+  const code = text.charCodeAt(at)
+  const isIndented = at - cursor.line >= indent || code === CLOSE_LIST || code === CLOSE_MAP
+  if (at >= text.length || (isInNewLine && !isIndented)) notPlain()
+  cursor.at = at
+}
