@@ -22,8 +22,8 @@ export function readBytes(path: string): Uint8Array | NotRead | undefined {
   tellRead(path)
   try {
     const stats = statSync(path)
-    const refused = refusalOf(stats, path)
-    if (refused !== undefined) return refused
+    const failure = failureOf(stats, path)
+    if (failure !== undefined) return failure
     return stats.isFile() && stats.size > 0 ? readFileSync(path) : readLimited(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -37,7 +37,7 @@ export function isNamedPipe(stats: Stats, path: string): boolean {
   return stats.isFIFO() && !/^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)
 }
 
-function refusalOf(stats: Stats, path: string): NotRead | undefined {
+function failureOf(stats: Stats, path: string): NotRead | undefined {
   if (stats.isDirectory()) return { why: 'it is a folder', hint: 'name a file in it' }
   if (stats.isFile()) return stats.size > MAX_BYTES ? TOO_LARGE : undefined
   if (stats.isFIFO() && !isNamedPipe(stats, path)) return undefined

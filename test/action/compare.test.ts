@@ -88,7 +88,7 @@ describe('the action, with one document', () => {
     expect(existsSync(join(place.repository, 'out.sarif'))).toBe(false)
   })
 
-  it('refuses inputs that it does not take, each with one line', () => {
+  it('rejects inputs that it does not take, each with one line', () => {
     const place = pullRequest({ 'api.json': before }, {})
     for (const [inputs, message] of [
       [

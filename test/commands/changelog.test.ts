@@ -243,7 +243,7 @@ describe('bad input', () => {
     [['shop.json', '--max', 'all'], '--max all is not a number of causes'],
     [['shop.json', '--only', 'remved'], 'did you mean removed?'],
     [['shop.json', 'specs'], 'specs'],
-  ])('%j is refused with one clear line', (words, message) => {
+  ])('%j is rejected with one clear line', (words, message) => {
     const { code, out, err } = run(...words)
     expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1])
     expect(err).toContain(message)

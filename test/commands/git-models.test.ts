@@ -134,7 +134,7 @@ describe('a TypeScript model of another revision', () => {
     ],
     ['is not there', 'first:never.ts', 'there is no file never.ts in the revision first'],
     ['is of no revision', 'never:spec/index.ts', 'never'],
-  ])('that %s is refused by its name, and leaves nothing behind', (_, ref, message) => {
+  ])('that %s is rejected by its name, and leaves nothing behind', (_, ref, message) => {
     const words = ['diff', `${ref}@2025-01-01`, 'spec/index.ts@2025-01-01']
     const { code, out, err } = runAlone(...words)
     expect([code, out]).toEqual([2, ''])

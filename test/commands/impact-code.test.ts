@@ -143,7 +143,7 @@ describe('impact --code', () => {
     ['--code a.ts b.har api.yaml', 'b.har cannot be read beside --code; check code and traffic in two runs'],
     ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
-  ])('%s is refused with one line', async (line, said) => {
+  ])('%s is rejected with one line', async (line, said) => {
     const files = {
       'a.ts': "import a from 'axios'; import b from 'openapi-fetch'",
       'none.ts': '',

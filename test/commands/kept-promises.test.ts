@@ -138,7 +138,7 @@ describe('what goes from a generated document on its day', () => {
 })
 
 describe('what goes from a generated document before its day', () => {
-  it('is refused with the line that says until when it stays, and without that line by what was published', () => {
+  it('is rejected with the line that says until when it stays, and without that line by what was published', () => {
     write('openapi.yaml', shop({ cents: false }))
     expect(run('2026-04-01', 'generate')).toMatchObject({
       code: 2,
@@ -153,7 +153,7 @@ describe('what goes from a generated document before its day', () => {
     expect(err).toContain('  a removal before its sunset: put it back until that day, since clients rely on it\n')
   })
 
-  it('is refused beside what went on its day, of which nothing is said', () => {
+  it('is rejected beside what went on its day, of which nothing is said', () => {
     write('openapi.yaml', shop({ ...GONE, cents: false }))
     write('schedule.yaml', SCHEDULE.replace(/Order\.cents.*\n/, ''))
     const { code, out } = run('2026-07-15', 'generate', '--check')
@@ -166,7 +166,7 @@ describe('what goes from a generated document before its day', () => {
 describe('what goes without having been announced', () => {
   const away = 'GET /health: { announced: 2026-04-01, sunset: 2026-04-01 }\n'
 
-  it('is refused with what to write, which can be followed: the schedule says when it went', () => {
+  it('is rejected with what to write, which can be followed: the schedule says when it went', () => {
     const before = texts()
     write('openapi.yaml', shop({ health: false }))
     const { code, err } = run('2026-04-01', 'generate')
@@ -184,14 +184,14 @@ describe('what goes without having been announced', () => {
     expect(run('2026-04-02', 'generate', '--check')).toEqual({ code: 0, out: '', err: '' })
   })
 
-  it('is refused where the schedule says that it went before what was published shows it', () => {
+  it('is rejected where the schedule says that it went before what was published shows it', () => {
     write('openapi.yaml', shop({ health: false }))
     write('schedule.yaml', SCHEDULE + away.replaceAll('2026-04-01', '2026-02-15'))
     const { code, out } = run('2026-04-01', 'generate')
     expect([code, out]).toEqual([1, expect.stringContaining('path /health was removed')])
   })
 
-  it('is refused where it was announced first, and the announcement was withdrawn', () => {
+  it('is rejected where it was announced first, and the announcement was withdrawn', () => {
     write('schedule.yaml', SCHEDULE + 'GET /health: { sunset: 2026-02-10 }\n')
     rmSync(join(folder, 'out'), { recursive: true })
     expect(run('2026-01-01', 'generate').code).toBe(0)

@@ -106,7 +106,7 @@ describe('check --lint', () => {
     ],
     ['api.yaml', 'cannot use the ruleset api.yaml: '],
     ['broken.yaml', 'cannot use the ruleset broken.yaml: '],
-  ])('refuses --lint=%s in a line', (ruleset, message) => {
+  ])('rejects --lint=%s in a line', (ruleset, message) => {
     const { code, err } = check(`--lint=${ruleset}`)
     expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1])
     expect(err).toContain(message)

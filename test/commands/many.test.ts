@@ -158,7 +158,7 @@ describe('a diff of two folders', () => {
       ['old', 'new', '--as-of', '2024-01-01'],
       '--as-of needs a model, and these are documents; name days, or MODEL@DAY',
     ],
-  ])('%j is refused in one line', (words, said) =>
+  ])('%j is rejected in one line', (words, said) =>
     withFiles({ ...FILES, 'empty/part.yaml': 'a: 1', 'other/b.json': api([]) }, (folder) => {
       expect(run(folder, 'diff', ...words)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
     }),

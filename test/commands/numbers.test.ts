@@ -84,7 +84,7 @@ describe('numbers that no JavaScript number is', () => {
         '9007199254740993',
       ])
       expect(chronospec(['diff', 'a.json', 'b.json'], { cwd }).out).toContain(
-        '?q=9007199254740993 was accepted, is now refused',
+        '?q=9007199254740993 was accepted, is now rejected',
       )
     })
   })

@@ -135,7 +135,7 @@ describe('check --chronicle', () => {
     expect(run(...check).err).toContain('the model gone.yaml does not exist')
   })
 
-  it('refuses a file that is no chronicle, in one line', () => {
+  it('rejects a file that is no chronicle, in one line', () => {
     write('api.yaml', petsDocument(''))
     for (const [file, said] of [
       ['none.json', 'there is no chronicle none.json'],
@@ -226,8 +226,8 @@ paths:
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`
     const asked = ['check', '--model', 'api.yaml', '--published', url, '--at', '2025-03-01']
     try {
-      const refused = await later(asked)
-      expect([refused.code, refused.err]).toMatchObject([2, expect.stringContaining('add --allow-remote')])
+      const rejected = await later(asked)
+      expect([rejected.code, rejected.err]).toMatchObject([2, expect.stringContaining('add --allow-remote')])
       const { code, out } = await later([...asked, '--allow-remote'])
       expect([code, lines(out)]).toEqual([1, SAID.split('\n').toSorted()])
     } finally {
@@ -235,7 +235,7 @@ paths:
     }
   })
 
-  it('refuses --at without it', () => {
+  it('rejects --at without it', () => {
     planned()
     const { code, err } = run('check', '--model', 'api.yaml', '--at', '2025-03-01')
     expect([code, err]).toMatchObject([2, expect.stringContaining('--at needs --published')])

@@ -215,7 +215,7 @@ describe('a change', () => {
 })
 
 describe('what cannot be served', () => {
-  const refused = (...args: string[]): string => {
+  const rejected = (...args: string[]): string => {
     const run = chronospec(['serve', ...args], { cwd: folder })
     expect([run.code, run.out]).toEqual([2, ''])
     expect(run.err.trimEnd().split('\n')).toHaveLength(1)
@@ -225,16 +225,16 @@ describe('what cannot be served', () => {
   it('is said in a line: a port, an address, a model', async () => {
     const source = written('one.json', document('One'))
     for (const port of ['abc', '-1', '65536', '1.5', '1e3', '0x10'])
-      expect(refused(source, `--port=${port}`)).toContain(`--port ${port} is not a port`)
-    expect(refused(source, '--host', 'a/b')).toContain('--host a/b is not an address')
-    expect(refused(source, '--host=')).toMatch(/--host/)
-    expect(refused('missing.json', '--port', '0')).toContain('missing.json')
-    expect(refused(written('broken.json', '{'), '--port', '0')).toContain('broken.json:1')
-    expect(refused(source, '--port', '0', '--as-of', 'never')).toContain('--as-of never is not a day')
+      expect(rejected(source, `--port=${port}`)).toContain(`--port ${port} is not a port`)
+    expect(rejected(source, '--host', 'a/b')).toContain('--host a/b is not an address')
+    expect(rejected(source, '--host=')).toMatch(/--host/)
+    expect(rejected('missing.json', '--port', '0')).toContain('missing.json')
+    expect(rejected(written('broken.json', '{'), '--port', '0')).toContain('broken.json:1')
+    expect(rejected(source, '--port', '0', '--as-of', 'never')).toContain('--as-of never is not a day')
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    expect(refused(source, '--port', String(port))).toBe(
+    expect(rejected(source, '--port', String(port))).toBe(
       `chronospec: port ${port} of 127.0.0.1 is taken; name another with --port; --port 0 takes any that is free`,
     )
     other.close()
@@ -243,7 +243,7 @@ describe('what cannot be served', () => {
   it('is anything beyond this machine, unless it is said that others may read it', async () => {
     const source = written('one.json', document('One'))
     for (const host of ['0.0.0.0', '::', '[::]', '10.0.0.1', 'example.com', '0', '127.1', 'localhost.example.com'])
-      expect(refused(source, '--host', host)).toContain('and would read the whole site; add --allow-network')
+      expect(rejected(source, '--host', host)).toContain('and would read the whole site; add --allow-network')
     const { address, err } = await serve(source, '--host', '0.0.0.0', '--allow-network')
     expect(
       (await ask(address.replace('0.0.0.0', '127.0.0.1'), '/', { headers: { host: '192.168.0.7:80' } })).status,

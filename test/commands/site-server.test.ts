@@ -116,7 +116,7 @@ describe('an address', () => {
     expect((await ask(address, '/')).text).toBe('the page')
   })
 
-  it('whose port another program has is refused, with how to get another', async () => {
+  it('whose port another program has is rejected, with how to get another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -131,7 +131,7 @@ describe('an address', () => {
     other.close()
   })
 
-  it('that this machine does not have is refused, and the call that failed is not named', async () => {
+  it('that this machine does not have is rejected, and the call that failed is not named', async () => {
     // Set aside for documentation by RFC 5737, so that no machine has it.
     await expect(new SiteServer('192.0.2.1').listen(0)).rejects.toMatchObject({
       problems: [

@@ -100,7 +100,7 @@ describe('standard input', () => {
     })
   })
 
-  it('that is larger than the limit is refused before it is all there', async () => {
+  it('that is larger than the limit is rejected before it is all there', async () => {
     await inFolder(async (folder) => {
       // Of zeros that take no place on the disk.
       writeFileSync(join(folder, 'large'), '')

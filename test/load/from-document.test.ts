@@ -58,7 +58,7 @@ describe('a schedule of a model', () => {
     expect(lookUp(scheduled.document, ['x-notices', 0, 'title'])).toBe('TLS 1.1')
   })
 
-  it('refuses at compile time a word and a day that there are none of', async () => {
+  it('rejects at compile time a word and a day that there are none of', async () => {
     const from = await fromDocument(file)
     // @ts-expect-error no word of a lifecycle
     expect(api({ name: 'a', from, schedule: { 'GET /cats': { sunsett: '2026-07-01' } } }).problems).toHaveLength(1)

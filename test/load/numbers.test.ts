@@ -161,11 +161,11 @@ describe('what YAML has and JSON has not', () => {
       expect(await readDocument('api.yaml', api(text))).toMatchObject({ tree: { 'x-a': text }, problems: [] })
   })
 
-  it.each(['binary', 'timestamp', 'set'])('!!%s is refused where it stands', async (tag) => {
+  it.each(['binary', 'timestamp', 'set'])('!!%s is rejected where it stands', async (tag) => {
     const value = tag === 'set' ? '!!set {}' : `!!${tag} abcd`
-    const refused = await readDocument('api.yaml', api(value))
-    expect(refused).toMatchObject({ code: 'syntax', place: expect.stringMatching(/^api\.yaml:4:\d+$/) as string })
-    expect((refused as { message: string }).message).toMatch(new RegExp(`the tag !!${tag}$`))
+    const rejected = await readDocument('api.yaml', api(value))
+    expect(rejected).toMatchObject({ code: 'syntax', place: expect.stringMatching(/^api\.yaml:4:\d+$/) as string })
+    expect((rejected as { message: string }).message).toMatch(new RegExp(`the tag !!${tag}$`))
   })
 
   it('an exact number where an object must be is told as the number it is', async () => {

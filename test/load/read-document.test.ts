@@ -11,7 +11,7 @@ describe('a document of one file', () => {
     ['openapi: []', 'its "openapi" field is []; name an OpenAPI 3 or Swagger 2.0 document'],
     ['swagger: "1.2"', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
   ]
-  it.each(versions)('of another version is refused: %s', async (text, why) => {
+  it.each(versions)('of another version is rejected: %s', async (text, why) => {
     const read = await readDocument('a.yaml', text)
     if (!('code' in read)) throw new Error('it was read')
     expect(`${read.message}; ${read.hint}`).toBe(`a.yaml is not an OpenAPI document: ${why}`)
@@ -167,7 +167,7 @@ components:
     expect(read.problems).toEqual([])
   })
 
-  it('is refused in one problem where it is no OpenAPI document', async () => {
+  it('is rejected in one problem where it is no OpenAPI document', async () => {
     for (const text of ['[]', '3', '{}', '{"openapi": null}', '{"swagger": "1.2"}'])
       expect(await readDocument('a.json', text)).toMatchObject({ code: 'not-openapi', place: 'a.json:1:1' })
   })

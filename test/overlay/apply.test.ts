@@ -124,19 +124,19 @@ const cases: Case[] = [
     '/actions/0/copy: $.* selects 2 nodes to copy',
   ],
   [
-    'refuses a target that is no path',
+    'rejects a target that is no path',
     { a: 1 },
     [remove('$.a[')],
     '/actions/0/target: $.a[ is not a JSONPath (RFC 9535): unexpected its end at position 5',
   ],
   [
-    'refuses a path of ten thousand signs',
+    'rejects a path of ten thousand signs',
     { a: 1 },
     [remove(`$${'.a'.repeat(6000)}`)],
     '/actions/0/target: the path has more than 10000 characters',
   ],
   [
-    'refuses what makes a document too deep',
+    'rejects what makes a document too deep',
     { a: { b: {} } },
     [update('$.a.b', nestedObjects(499))],
     '/actions/0/update: the document becomes deeper than 500 levels',
@@ -162,7 +162,7 @@ describe('an overlay', () => {
     expect(applied({ list }, overlayOf([remove('$.list[?@.n > 1e300]')]))).toEqual({ list: list.slice(1) })
   })
 
-  it('that doubles a document again and again is refused before it is too large', () => {
+  it('that doubles a document again and again is rejected before it is too large', () => {
     const doubling = Array.from({ length: 40 }, (_, index) => [
       update('$', { [`a${index}`]: {} }),
       copy(`$.a${index}`, '$'),

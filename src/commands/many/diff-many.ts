@@ -6,7 +6,7 @@ import { problemLines } from '../../report/report-lines.ts'
 import { type ReportSet, assembleSet } from '../../report/report-set.ts'
 import type { FindingReport } from '../../report/report.ts'
 import { askedDrafts } from '../asked-drafts.ts'
-import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
+import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
 import { isTold, notCompared } from '../input-problems.ts'
@@ -31,9 +31,9 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   const outputs = outputsOf(args, io.cwd)
   const asked = await diffJobs(args, io)
   if (asked === undefined) return undefined
-  refuseOfOne(args, outputs)
+  rejectOptionsOfOne(args, outputs)
   if (args['as-of'] !== undefined && apisOf(args).length === 0)
-    refuse('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
@@ -62,17 +62,17 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
 }
 
-/** Refuses what can be said of two documents only. */
-function refuseOfOne(args: Args, outputs: readonly Output[]): void {
+/** Rejects what can be said of two documents only. */
+function rejectOptionsOfOne(args: Args, outputs: readonly Output[]): void {
   const ofOne = outputs.find(({ format }) => !SET_FORMATS.includes(format))
   if (ofOne !== undefined)
-    refuse(
+    fail(
       'usage',
       `--format ${ofOne.format} compares two documents, not many`,
       `compare one at a time, or use ${listed(SET_FORMATS, 'or')}`,
     )
   if (args['second-opinion'] === true)
-    refuse('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
+    fail('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
 }
 
 /** The findings without those that others repeat: one waiver is for all documents that have the same. */

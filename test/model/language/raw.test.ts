@@ -86,7 +86,7 @@ describe('what raw says that is no OpenAPI', () => {
     )
   })
 
-  it('is refused by every command in one line, with file, line and what to do', async () => {
+  it('is rejected by every command in one line, with file, line and what to do', async () => {
     const cases: [code: string, said: RegExp][] = [
       [
         "raw({ typ: 'string' })",
