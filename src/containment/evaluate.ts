@@ -22,7 +22,7 @@ export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Ans
   return judge(node, value, undefined, FORGIVING[receiver])
 }
 
-/** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
+/** Whether a value surely satisfies a schema, or its opposite; who listens rejects more than values new to an open enum. */
 export function fits({ node, positive }: Signed, value: Json, receiver: Owner | undefined): boolean {
   if (evaluate(node, value) !== positive) return false
   if (positive || receiver === undefined || !running.hasMetOpenEnum) return true

@@ -27,7 +27,7 @@ function standIn(value: JsonObject, part: KnownPart): JsonObject {
 }
 
 /**
- * A value of which nothing is known but the types that it may have. A schema refuses it only where it refuses whatever it may be, and
+ * A value of which nothing is known but the types that it may have. A schema rejects it only where it rejects whatever it may be, and
  * accepts it only where it accepts all of that. Each is an object of its own.
  */
 export function unknownValue(types: number = ANY_TYPE): Json {

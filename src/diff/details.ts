@@ -65,7 +65,7 @@ interface Elsewhere {
   readonly elsewhere?: true
 }
 
-/** Whether objects of the revision refuse properties that they do not name. */
+/** Whether objects of the revision reject properties that they do not name. */
 interface Closed {
   readonly closed: boolean
 }

@@ -63,7 +63,7 @@ function coveredInAny(value: Json, it: Case): Proof | undefined {
   return found
 }
 
-/** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
+/** Where one choice of several breaks and another takes what it rejects: the value that shows it. */
 function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const { steps } = whole
   const index = steps.findLastIndex(({ step }) => step.into === 'choice')

@@ -10,7 +10,7 @@ export interface Prover {
   prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
   /**
    * Those of some reaches in a direction that an edit harms, where `shown` is what a value shows of them together: elsewhere another
-   * condition on the same value may refuse it, or another choice take it.
+   * condition on the same value may reject it, or another choice take it.
    */
   harmed(
     change: Change,

@@ -14,7 +14,7 @@ type Ranked = Pick<
 >
 
 /**
- * The reading order of findings: endpoints that are gone, what requests are refused for, what differs in responses of success,
+ * The reading order of findings: endpoints that are gone, what requests are rejected for, what differs in responses of success,
  * then in errors, then marks, names and texts; in each by level, then by name. What hurts nobody comes after all that does,
  * in the same order.
  */

@@ -11,10 +11,10 @@ export function isByLetter(change: Change): boolean {
   return change.subject === 'type' && (isNullByFlag(change) || isImpliedType(change))
 }
 
-/** Whether the side that refuses null by the letter has a flag that lets it in. */
+/** Whether the side that rejects null by the letter has a flag that lets it in. */
 function isNullByFlag({ base, revision, detail: { byFlag, before, after } }: Change): boolean {
-  const refusing = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
-  return byFlag === true && own(refusing?.value, 'nullable') === true
+  const rejecting = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
+  return byFlag === true && own(rejecting?.value, 'nullable') === true
 }
 
 /** Whether one type came or went where all that the other side says is about values of that type. */

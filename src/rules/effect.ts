@@ -107,7 +107,7 @@ function schemaEffect(before: Json, after: Json): Effect {
   return deepEqual(before, after) ? 'changed' : comingEffect(before, after)
 }
 
-/** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those refuse nothing more. */
+/** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those reject nothing more. */
 function isOfListed(change: Change): boolean {
   const formats = valuesOf(change)
   return [change.base, change.revision].some((spot) => {

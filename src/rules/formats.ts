@@ -33,7 +33,7 @@ const KNOWN: ReadonlySet<Json> = new Set(
 /** Formats of numbers that hold all numbers which anybody sends. */
 const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 
-/** Formats that refuse no number, however precise; `null` for none said. */
+/** Formats that reject no number, however precise; `null` for none said. */
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
 /** Formats of numbers; a wider one tells clients that a number may not fit any more. */
@@ -68,7 +68,7 @@ function isNarrow(format: Json): boolean {
   return KNOWN.has(format) && !WIDE.has(format)
 }
 
-/** Whether values that a schema lists all have a format, so that it refuses none of them; it says nothing of other types. */
+/** Whether values that a schema lists all have a format, so that it rejects none of them; it says nothing of other types. */
 export function allHaveFormat(values: readonly Json[], format: Json): boolean {
   if (format === null) return true
   const range = Object.hasOwn(RANGES, String(format)) ? RANGES[String(format)] : undefined

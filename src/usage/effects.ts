@@ -8,7 +8,7 @@ import { toldOf } from './told.ts'
 import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
 /**
- * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
+ * What becomes of a call: it is rejected; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
  * does not come any more; or it makes use of what is deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
@@ -85,9 +85,9 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
   return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
 }
 
-/** What a call is refused for, and what goes, where the description changes. */
+/** What a call is rejected for, and what goes, where the description changes. */
 function between(before: Verdict, after: Verdict, day: Day): Effect[] {
-  const refused = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
+  const rejected = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
     if (before.troubles.has(at)) return []
     const used = [...before.deprecated].find(([each]) => isWithin(each, at))
     const place = used?.[0] ?? at
@@ -141,7 +141,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   // An element that is removed with its container is not listed separately.
   const outermost = new Map(lost.map((each) => [each.place, each]))
   return [
-    ...refused,
+    ...rejected,
     ...reread,
     ...[...outermost.values()].filter(
       ({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place)),
@@ -157,7 +157,7 @@ function isReadDifferently(was: Read, is: Read): boolean {
   return haveParts && !before.some((value) => after.some((other) => deepEqual(value, other)))
 }
 
-/** Whether a keyword refuses whatever a schema does not declare, so that it refuses each such field. */
+/** Whether a keyword rejects whatever a schema does not declare, so that it rejects each such field. */
 function isClosed(keyword: string | undefined): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
 }

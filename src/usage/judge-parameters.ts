@@ -4,7 +4,7 @@ import type { Node } from '../containment/node.ts'
 import { writingOf } from '../diff/serialization.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { refusalOfText, refusesText, takesTexts } from '../proof/as-text.ts'
+import { rejectionOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
@@ -55,7 +55,7 @@ function judgeParameter(
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
   const { values } = sent
   if (values === undefined) return
-  const taken = values.find((value) => !refuses(schema, value))
+  const taken = values.find((value) => !rejects(schema, value))
   if (taken === undefined) {
     into.troubles.set(place, troubleOf(schema, values))
     return
@@ -83,9 +83,9 @@ function contentOf(holder: ParameterContract['holder']): ParameterContract['hold
   return node === undefined ? undefined : { node, path: [...holder.path, 'content', name!] }
 }
 
-/** Whether a schema surely refuses a value in each way in which its text can be read. */
-export function refuses(schema: Node, value: Json): boolean {
-  return refusesText(schema, value, { accepts: evaluate })
+/** Whether a schema surely rejects a value in each way in which its text can be read. */
+export function rejects(schema: Node, value: Json): boolean {
+  return rejectsText(schema, value, { accepts: evaluate })
 }
 
 /** What is made use of whichever way the texts are read: of readings that are taken, that with the fewest deprecated parts. */
@@ -97,6 +97,6 @@ function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json):
 
 /** Why no reading is taken; a parameter that cannot be read has none. */
 function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : refusalOfText(schema, first)?.keyword
+  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

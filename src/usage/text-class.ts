@@ -9,7 +9,7 @@ export type TextClass = (text: string) => string | undefined
 const MOST = 200
 
 /**
- * Makes a function that tells texts apart as far as some schemas do: two texts of one class are both accepted or both refused by
+ * Makes a function that tells texts apart as far as some schemas do: two texts of one class are both accepted or both rejected by
  * each of them, alone and as the only item of a list, so that one of them need be judged. Undefined where the schemas say too much.
  */
 export function textClass(schemas: readonly Node[]): TextClass | undefined {

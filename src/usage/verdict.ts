@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
 
-/** Why a call is refused: the kind of trouble, and the keyword of the schema that refuses. */
+/** Why a call is rejected: the kind of trouble, and the keyword of the schema that rejects. */
 export interface Trouble {
   readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
   readonly keyword?: string

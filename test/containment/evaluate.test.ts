@@ -104,7 +104,7 @@ describe('the evaluator', () => {
     ],
     ['asks not of a reference that does not resolve', { $ref: '#/nowhere' }, 1, undefined],
     ['asks not of a reference that leads back to itself', { $ref: '#' }, 1, undefined],
-    ['refuses what another keyword refuses all the same', { $ref: '#/nowhere', type: 'string' }, 1, false],
+    ['rejects what another keyword rejects all the same', { $ref: '#/nowhere', type: 'string' }, 1, false],
   ])('%s', (_, schema, value, expected) => {
     expect(accepts(schema, value)).toBe(expected)
   })

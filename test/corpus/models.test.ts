@@ -41,10 +41,10 @@ const TOLD_OF_CLOUDFLARE: readonly string[] = [
 describe.each(corpusDocuments() ?? [])('The document of $api on $date, as a model,', (document) => {
   const read = readModel(document)
 
-  it('is not refused, and its snapshot is the document, key by key', async () => {
+  it('is not rejected, and its snapshot is the document, key by key', async () => {
     const { tree, faults, isOneFile } = await read
     const errors = validate(tree).filter(({ level }) => level === 'error')
-    expect([errors, faults.filter(({ code }) => REFUSED.has(code))]).toEqual([[], []])
+    expect([errors, faults.filter(({ code }) => REJECTED.has(code))]).toEqual([[], []])
     const snapshot = snapshots(tree, { plain: true }).on(TODAY)!
     const published = isOneFile ? parsed(document) : tree
     // As text, since the order of keys counts.
@@ -85,7 +85,7 @@ const NAMED = ['webhooks', '$recursiveAnchor', '$recursiveRef', 'propertyNames']
 const COMMON: readonly string[] = ['a schema of null alone', 'the identifier of a licence']
 
 /** Faults of a text that keep it from being a model. */
-const REFUSED: ReadonlySet<string> = new Set(['unread-reference', 'dangling-reference', 'repeated-key', 'syntax'])
+const REJECTED: ReadonlySet<string> = new Set(['unread-reference', 'dangling-reference', 'repeated-key', 'syntax'])
 
 function isFolder({ path }: CorpusDocument): boolean {
   return !statSync(path).isFile()

@@ -81,7 +81,7 @@ describe('the properties whose names match a pattern', () => {
     ])
   })
 
-  it('are one edit where a pattern comes, which is not blamed for what another pattern refuses', () => {
+  it('are one edit where a pattern comes, which is not blamed for what another pattern rejects', () => {
     const limited = { '^x-': { maxLength: 3 }, '^y-': { type: 'integer' } }
     expect(found(matching({ '^x-': {} }), matching(limited))).toEqual([
       'breaking maxLength 3 was added to /^x-/ of POST /things request',

@@ -37,7 +37,7 @@ describe('A parameter of the path', () => {
     ])
   })
 
-  it('that the path had already, though nothing described it, refuses only what its schema refuses', () => {
+  it('that the path had already, though nothing described it, rejects only what its schema rejects', () => {
     const described = (schema: JsonObject, components: JsonObject = {}): string[] => {
       const document = (parameters: readonly JsonObject[]): JsonObject =>
         documentOf({ '/e/{id}': { get: { parameters, responses: {} } } }, { schemas: components })

@@ -125,7 +125,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a wide part of which a choice refuses more than the type',
+    'a wide part of which a choice rejects more than the type',
     answer(of({ anyOf: [{ type: 'array', items: { maxLength: 3 } }, { type: 'object' }] }), of(list)),
     answer({}, of(list)),
     [`part removed: ${at}.data an unnamed schema [response]`],
@@ -189,7 +189,7 @@ const rows: Row[] = [
     [`property optional: ${at}.data [response]`],
   ],
   [
-    'a closed part, and one that declares what it refuses, which are not one schema',
+    'a closed part, and one that declares what it rejects, which are not one schema',
     in30(answers({ allOf: [{ ...of(string), additionalProperties: false }, { properties: { a: string } }] })),
     in30(answers({ ...of(string), additionalProperties: false })),
     [`part removed: ${at} variant 2 [response]`],

@@ -108,7 +108,7 @@ describe('a waivers file', () => {
     expect(readWaivers([])).toEqual({ waivers: [], misfits: [] })
   })
 
-  it.each(misfits)('%j is refused', (entries, message) => {
+  it.each(misfits)('%j is rejected', (entries, message) => {
     const read = readWaivers(entries)
     expect(read.waivers).toEqual([])
     expect(

@@ -66,7 +66,7 @@ describe('Null that came or went', () => {
 })
 
 describe('A value that two choices took before', () => {
-  it('was refused because of that, not because of what one of them says now', () => {
+  it('was rejected because of that, not because of what one of them says now', () => {
     const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
     const api = (properties: JsonObject): JsonObject =>
       answers({ oneOf: [ref('One'), ref('Two')] }, { One: open({ a: { type: 'string' } }), Two: open(properties) })

@@ -75,7 +75,7 @@ describe('The proofs of one comparison', () => {
     expect(prover.notProven()).toBe(0)
   })
 
-  it('end in an answer wherever the work runs out: in a search, while a value is made smaller, or while its refusal is located', () => {
+  it('end in an answer wherever the work runs out: in a search, while a value is made smaller, or while its rejection is located', () => {
     const item = (more: JsonObject): Json => ({
       type: 'object',
       required: ['kind'],

@@ -18,7 +18,7 @@ it('A choice that is added breaks nothing where values fitted several before, so
   expect(verdictsBetween(base, revision)).toEqual(['info request-variant-added'])
 })
 
-it('A choice of exactly one that takes less is a warning in responses where another takes the value: only a strict validator refused it before', () => {
+it('A choice of exactly one that takes less is a warning in responses where another takes the value: only a strict validator rejected it before', () => {
   const answering = (choice: JsonObject): JsonObject => answers({ oneOf: [choice, { type: 'number', minimum: 1 }] })
   expect(verdictsBetween(answering(number!), answering({ type: 'number', maximum: 0 }))).toContain(
     'warning response-range-narrowed',

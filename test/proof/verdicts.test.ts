@@ -30,7 +30,7 @@ const srv = (service: JsonObject): JsonObject => ({
 })
 
 describe('a verdict on schemas', () => {
-  it('shows a value of the whole message that one side sends and the other refuses, and where', () => {
+  it('shows a value of the whole message that one side sends and the other rejects, and where', () => {
     const base = takes(srv({ type: 'string', examples: ['_sip'] }))
     const revision = takes(srv({ type: 'string', examples: ['_sip'], pattern: '^_[a-z]+\\._(tcp|udp)$' }))
     expect(told(base, revision)).toEqual([

@@ -211,7 +211,7 @@ describe('every format of a calendar', () => {
     },
   )
 
-  it('that there is not is refused with those that there are', async () => {
+  it('that there is not is rejected with those that there are', async () => {
     await expect(renderCalendar('pdf', calendarWith([]))).rejects.toThrow(ReportError)
   })
 })

@@ -152,7 +152,7 @@ nothing else changed on 2 other days
     },
   )
 
-  it('in a format that there is not is refused', async () => {
+  it('in a format that there is not is rejected', async () => {
     await expect(renderChangelog('pdf', changelog)).rejects.toThrow(ReportError)
   })
 })

@@ -47,7 +47,7 @@ describe('the text report', () => {
     const at = told.indexOf('GET /a')
     expect(told.slice(at + 1, at + 6).map((line) => line.trim().split('  ').slice(0, 2).join('  '))).toEqual([
       'breaking  maxLength of query parameter q changed from 9 to 8',
-      '?q=aaaaaaaaa was accepted, is now refused',
+      '?q=aaaaaaaaa was accepted, is now rejected',
       'warning   a was removed from response 200, without announcement',
       'in GET /a; GET /b',
       '',

@@ -49,7 +49,7 @@ describe('the page', () => {
   it('marks in a value that proves a finding the place that is to blame', () => {
     const shown = diffHtml(reportOf([shownFinding({ value: { a: '<b>&' }, at: '/a' })]))
     expect(shown).toContain(
-      '<p><code>{<mark>&quot;a&quot;:&quot;&lt;b&gt;&amp;&quot;</mark>}</code> was accepted, is now refused at <code>a</code></p>',
+      '<p><code>{<mark>&quot;a&quot;:&quot;&lt;b&gt;&amp;&quot;</mark>}</code> was accepted, is now rejected at <code>a</code></p>',
     )
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).toContain('<p><code>1</code> was accepted')
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')

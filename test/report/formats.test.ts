@@ -54,7 +54,7 @@ describe('the formats', () => {
     }
   })
 
-  it('refuses a format that does not exist', async () => {
+  it('rejects a format that does not exist', async () => {
     await expect(render('pdf', full)).rejects.toThrow('pdf')
     await expect(render('constructor', full)).rejects.toThrow('constructor')
   })
@@ -87,10 +87,10 @@ describe('the formats', () => {
     await expect(render('json', spied)).rejects.toThrow('looked up')
   })
 
-  it('are refused by name where there is none of it, with those that there are', async () => {
-    const refused = render('pdf', reportOn(documentOf({}), documentOf({})))
-    await expect(refused).rejects.toThrow('there is no format "pdf"')
-    await expect(refused).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
+  it('are rejected by name where there is none of it, with those that there are', async () => {
+    const rejected = render('pdf', reportOn(documentOf({}), documentOf({})))
+    await expect(rejected).rejects.toThrow('there is no format "pdf"')
+    await expect(rejected).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('the formats', () => {
     {},
     { reportVersion: 1 },
     { ...reportOn(documentOf({}), documentOf({})), findings: {} },
-  ])('refuse %j, which is no report', async (value) => {
+  ])('reject %j, which is no report', async (value) => {
     await expect(render('text', value as unknown as Report)).rejects.toThrow('the value to write is not a report')
   })
 })

@@ -59,7 +59,7 @@ describe('a report on several documents', () => {
     },
   )
 
-  it.each(['overlay', 'next-version'])('is refused by %s, which is of two documents', async (format) => {
+  it.each(['overlay', 'next-version'])('is rejected by %s, which is of two documents', async (format) => {
     await expect(render(format, set)).rejects.toMatchObject({
       message: `${format} supports two documents, not several`,
       hint: 'write each of its reports by itself',

@@ -27,7 +27,7 @@ describe('The operations of a finding', () => {
   const total = (type: Json): JsonObject => ({ type: 'object', properties: { total: { type } }, required: ['total'] })
   const listed = { type: 'object', properties: { total: { type: 'integer', minimum: 0 } } }
 
-  it('are those that it hurts, and not those where another part refuses what came in', () => {
+  it('are those that it hurts, and not those where another part rejects what came in', () => {
     const api = (type: Json): JsonObject =>
       documentOf(
         {

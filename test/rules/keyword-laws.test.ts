@@ -108,11 +108,11 @@ type Decided = SchemaComparison['aInB']
 function wrongLevel(findings: readonly Finding[], isKept: Decided, isBack: Decided): string | undefined {
   const told = findings.map(({ level, rule }) => `${level} ${rule.id}`).join(', ')
   const harmful = findings.filter(({ level }) => level !== 'info')
-  if (isKept === 'no') return harmful.length > 0 ? undefined : `refuses what was accepted, but is told as ${told}`
+  if (isKept === 'no') return harmful.length > 0 ? undefined : `rejects what was accepted, but is told as ${told}`
   if (isKept === 'unknown') return undefined
   const allowed = (finding: Finding): boolean =>
     finding.level === 'warning' && (isBack === 'yes' || finding.change.subject === 'property')
-  return harmful.every(allowed) ? undefined : `refuses nothing, but is told as ${told}`
+  return harmful.every(allowed) ? undefined : `rejects nothing, but is told as ${told}`
 }
 
 describe('Two values of a keyword are judged as containment decides about the schemas they make', () => {

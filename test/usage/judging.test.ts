@@ -58,7 +58,7 @@ describe('what a call sends in its query', () => {
     expect(becomes(query({}, style), query(schema, style), { target: `/things/7?${sent}` })).toEqual(effects)
   })
 
-  it('has no effect any more where its parameter is gone, and nothing is refused for that', () => {
+  it('has no effect any more where its parameter is gone, and nothing is rejected for that', () => {
     expect(becomes(query({}), {}, { target: '/things/7?q=1' })).toEqual(['lost ?q'])
     expect(becomes(query({}), {}, { target: '/things/7?p=1' })).toEqual([])
   })
@@ -137,20 +137,20 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=30'))).toEqual(['refused request .n'])
   })
 
-  it('of a form is refused at the field that lacks or is wrong, and at none that is only written as text', () => {
+  it('of a form is rejected at the field that lacks or is wrong, and at none that is only written as text', () => {
     const type = 'application/x-www-form-urlencoded'
     const form = (text: string): Partial<Call> => ({ body: { mediaType: type, text } })
-    const refusedAt = (text: string, more: JsonObject): string[] => {
+    const rejectedAt = (text: string, more: JsonObject): string[] => {
       const fields = { n: { type: 'integer' }, flag: { type: 'boolean' }, list: { type: 'array', items: small } }
       const base = { type: 'object', properties: { m: {}, ...fields } }
       const properties = { m: small, ...fields }
       return becomes(takes(base, {}, type), takes({ ...base, properties, ...more }, {}, type), form(text))
     }
-    expect(refusedAt('n=3', { required: ['m'] })).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&flag=true&list=3', { required: ['m'] })).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&flag=true&m=30&list=3', {})).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&list=1&list=2&m=many', {})).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&more=1', { additionalProperties: false })).toEqual(['refused request .more'])
+    expect(rejectedAt('n=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&flag=true&list=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&flag=true&m=30&list=3', {})).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&list=1&list=2&m=many', {})).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&more=1', { additionalProperties: false })).toEqual(['refused request .more'])
   })
 
   it('of a form in parts is read field by field', () => {
@@ -189,7 +189,7 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), numbers, cut)).toEqual([])
   })
 
-  it('is refused where its media type is not taken any more, or where there has to be one', () => {
+  it('is rejected where its media type is not taken any more, or where there has to be one', () => {
     expect(becomes(takes({}), takes({}, {}, 'text/csv'), json({}))).toEqual(['refused request'])
     expect(becomes(takes({}), takes({}, {}, 'application/*'), json({}))).toEqual([])
     expect(becomes(takes({}), takes({}, { required: true }), { body: null })).toEqual(['refused request'])

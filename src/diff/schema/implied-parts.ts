@@ -13,7 +13,7 @@ type Follow = (located: Located) => Located
 /**
  * Schemas that hold together, without those that say nothing beside another: choices of which another picks one, since that a value
  * is one of several things says nothing beside what it is, and what another says as well. Null that only the other lets in goes
- * from it, since together they refuse it.
+ * from it, since together they reject it.
  */
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
   if (all.length > MOST_PARTS) return all
@@ -60,7 +60,7 @@ const ASSERTING = new Set([
   ...NULL_FLAGS,
 ])
 
-/** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
+/** What a part says together with a choice that it picks from; undefined where it may be that the choice rejects something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
   const core = peel(part)
   const target = follow(core)
