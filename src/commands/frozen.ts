@@ -38,7 +38,7 @@ export interface RewrittenPast {
 export type WithoutKept = (published: Published) => JsonObject
 
 /**
- * What a model tells otherwise of past days than their snapshots. A snapshot that says the same in other words, or only documents it
+ * Where a model contradicts the snapshots of past days. A snapshot that says the same in other words, or only documents it
  * otherwise, is none of them; nor is one that differs only by what `without` takes out of it.
  */
 export function rewrittenPast(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import { codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
@@ -15,7 +15,7 @@ import { type ReadCode, readCode } from '../usage/code/read-code.ts'
 import { contractsOf } from '../usage/contract.ts'
 import { readForCalls } from '../usage/document.ts'
 import { type DatedDocument, readEra } from '../usage/era.ts'
-import { toldOf } from '../usage/told.ts'
+import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
 import { type Args, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
@@ -94,7 +94,7 @@ function namesOf(documents: readonly DatedDocument[]): OperationNames {
 }
 
 /** For a removed operation, its lifecycle on its last day. */
-function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | undefined {
+function lastSaid(all: Snapshots): (call: JudgedCodeCall) => StatedLifecycle | undefined {
   const known = new Map<string, ReturnType<typeof contractsOf>>()
   return ({ planned: { absent, coordinate } }) => {
     const { goneSince } = absent ?? {}
@@ -104,6 +104,6 @@ function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | und
     if (contracts === undefined) return undefined
     known.set(goneSince, contracts)
     const contract = contracts.get(coordinate)
-    return contract && toldOf(contract.said)
+    return contract && statedOf(contract.said)
   }
 }

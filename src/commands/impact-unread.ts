@@ -19,7 +19,7 @@ export function rejectUnread(sources: readonly TrafficSource[]): void {
 }
 
 /** What was not read is also reported on standard error: all of it if calls may fail the run. */
-export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
+export function reportUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
   if (args['quiet'] === true) return
   const messages = sources.flatMap((source) => unreadText(source, args['fail-on'] !== 'none') ?? [])
   warn(

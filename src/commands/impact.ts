@@ -17,7 +17,7 @@ import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
-import { rejectUnread, tellUnread } from './impact-unread.ts'
+import { rejectUnread, reportUnread } from './impact-unread.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -149,7 +149,7 @@ export const impactCommand: Command = {
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
-    tellUnread(sources, args, io)
+    reportUnread(sources, args, io)
     return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
   },
 }

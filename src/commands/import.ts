@@ -165,7 +165,7 @@ function unreadableWords(tree: JsonObject, place: PlaceOf): string {
   return unreadableIn(tree, place).map(formatProblem).join('')
 }
 
-/** Tells where something is in a document, which is read again for that. */
+/** Says where something is in a document, which is read again for that. */
 async function placesIn({ name, read }: Published): Promise<PlaceOf> {
   const source = await read()
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)

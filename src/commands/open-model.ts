@@ -44,13 +44,13 @@ export async function openModel(
   const model = await opened(args, io, path, judgeErrors)
   if (!isOneOfSeveral) await rejectIdleSchedule(model, path, args, io)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  if (args['quiet'] !== true) warn(toldByAll(model), io)
+  if (args['quiet'] !== true) warn(reportedByAll(model), io)
   const asOf = asOfOf(args, io)
   return asOf === undefined ? model : asKnownOn(model, asOf)
 }
 
 /** What every command says of a model that it works on: what else would be passed over in silence. */
-function toldByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
+function reportedByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
   return chronicle === undefined ? warnings().filter(isOfOverlay) : unreadableDates(chronicle, place([]))
 }
 

@@ -45,7 +45,7 @@ export class Staging {
 
   /**
    * Moves all files to their places, in the order in which they were added, once it is sure that each place can take one. Nothing of this
-   * process comes between, and of one that is killed the last file tells whether the others are its own.
+   * process comes between, and of one that is killed the last file shows whether the others are its own.
    */
   commit(): void {
     for (const { path } of this.#waiting) this.#look(path)

@@ -50,7 +50,7 @@ export interface Containment {
   readonly within: (a: Spot, b: Spot) => Verdict
   /** The opposite question. */
   readonly contains: (a: Spot, b: Spot) => Verdict
-  /** Whether the schema has no value; undefined where that cannot be told. */
+  /** Whether the schema has no value; undefined if that is unknown. */
   readonly isEmpty: (side: 'a' | 'b', spot: Spot) => boolean | undefined
 }
 

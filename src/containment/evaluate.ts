@@ -202,7 +202,7 @@ function mayBeListed({ enums }: Schema, value: Json): boolean {
   return enums.every((values) => values.some((member) => mayBe(value, member)))
 }
 
-/** An open enum that is forgiven still tells which types its values have. */
+/** A forgiven open enum still states which types its values have. */
 function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
   return enums.every((values, at) =>
     forgives && at === 0 ? values.some((member) => typeOf(member) === typeOf(value)) : isAmong(value, values),

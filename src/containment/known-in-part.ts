@@ -92,7 +92,7 @@ function endsOf(pieces: readonly string[]): { readonly start: string; readonly e
   return { start: pieces[0] ?? '', end: pieces.at(-1) ?? '' }
 }
 
-/** Whether each text that has these pieces has a match of a pattern: told of patterns that consist of plain signs. */
+/** Whether each text that has these pieces has a match of a pattern: known of patterns that consist of plain signs. */
 export function matchesPart({ pieces }: KnownPart, { source }: Pattern): Answer {
   const [, anchor, signs, close] = /^(\^?)((?:[\w ,:;=@/-]|\\[^\w])+)(\$?)$/.exec(source) ?? []
   if (signs === undefined) return undefined

@@ -40,7 +40,7 @@ function withoutUtf8(mediaType: string): string {
 
 /** Media types of one side that a range of the other includes, such as one of any text: they are no others. */
 interface Ranges {
-  /** The names of those that are told with the range that came in their place, or went. */
+  /** The names of those that are reported with the range that replaced them, or that they replaced. */
   readonly told: ReadonlySet<string>
   /** What is known besides of one that came or went. */
   readonly of: (name: string) => Pick<DetailOf<'media-type', 'added'>, 'includes' | 'within'>

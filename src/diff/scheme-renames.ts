@@ -37,7 +37,7 @@ function renamesAmong(went: Groups, came: Groups, isOne: (gone: Group, fresh: Gr
   })
 }
 
-/** Schemes of which one is the other with further flows or scopes, where there is no other choice or the spelling of names tells. */
+/** Schemes of which one is the other with further flows or scopes, where there is no other choice or the spelling of names shows it. */
 function extendedAmong(went: Groups, came: Groups): readonly Rename[] {
   return [...went].flatMap(([content, gone]) => {
     const fresh = came.get(content) ?? []

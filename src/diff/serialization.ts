@@ -100,14 +100,14 @@ export type Kind = 'plain' | 'array' | 'object'
 
 const KINDS: readonly Kind[] = ['plain', 'array', 'object']
 
-/** The kinds of values that a schema takes: all where it does not tell. */
+/** The kinds of values that a schema takes: all where it does not say. */
 export function kindsOf(side: Side, schema: Located): readonly Kind[] {
   const types = typesOf(side, schema)
   if (types === undefined) return KINDS
   return [...new Set(types.map((type): Kind => (type === 'array' || type === 'object' ? type : 'plain')))]
 }
 
-/** The types of values that a schema takes, by its types or by the values that it lists; undefined where it does not tell. */
+/** The types of values that a schema takes, by its types or by the values that it lists; undefined where it does not say. */
 function typesOf(side: Side, schema: Located): readonly string[] | undefined {
   const types = effectiveTypes(schema, (each) => follow(side, each))
   return types ?? listedValues(follow(side, schema).node)?.map(typeOfValue)
@@ -118,7 +118,7 @@ export function sharedKinds(before: readonly Kind[], after: readonly Kind[]): re
   return before.filter((kind) => after.includes(kind))
 }
 
-/** What tells the texts of two writings of a kind of values apart. */
+/** What distinguishes the texts of two writings of a kind of values. */
 export function formOf({ style, explode }: Writing, kind: Kind): string {
   if (kind === 'plain') return PREFIXED.has(style) ? String(style) : 'bare'
   // OpenAPI says nothing of deep objects that do not explode; a simple list is the same either way.

@@ -19,7 +19,7 @@ export type Language = 'json' | 'yaml'
 /**
  * Finds places in a text of JSON or YAML: of the key of a value in a mapping, else of the value. A path that does not
  * exist is where the deepest part of it is that does. The text is read when the first place is asked for, and of JSON only
- * the parts that lead there; `events` are what the parser told of a text of YAML, where it was parsed before. A text of `json` must be
+ * the parts that lead there; `events` are what the parser reported for a text of YAML, where it was parsed before. A text of `json` must be
  * valid JSON.
  */
 export function locator(text: string, language: Language = 'yaml', events?: readonly Event[]): Locator {

@@ -20,7 +20,7 @@ export interface Source {
   readonly text: string
   readonly language: Language
   readonly tree: Json
-  /** What the parser of YAML told of the text: where each value stands. */
+  /** What the YAML parser reported for the text: where each value stands. */
   readonly events?: readonly Event[] | undefined
   /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
   readonly problems: readonly Problem[]
@@ -97,7 +97,7 @@ function parseYaml(text: string): Parsed {
 /** The tree of the only document of a text; `json` allows keys that are there twice. */
 function construct(text: string, events: Event[], json: boolean): Json {
   const trees = constructFromEvents(events, { ...READING, json, source: text })
-  // None, or more than one, is a mistake that the parser knows how to tell.
+  // None, or more than one, is a mistake that the parser knows how to report.
   return (trees.length === 1 ? trees[0] : load(text, { ...READING, maxDepth: MAX_DEPTH, json })) as Json
 }
 

@@ -1,7 +1,7 @@
 import { type Stats, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { reasonOf } from '../base/system-error.ts'
 import { decodeUtf8, looksLikeUtf16 } from './decode.ts'
-import { tellRead } from './reads.ts'
+import { reportRead } from './reads.ts'
 
 /** The largest input that is read; published API descriptions stay below 20 MB. */
 export const MAX_BYTES = 100_000_000
@@ -19,7 +19,7 @@ export const TOO_LARGE: NotRead = {
 
 /** The bytes of a file, undefined when there is none, or why they are not read: too many, a folder, a device, no permission. */
 export function readBytes(path: string): Uint8Array | NotRead | undefined {
-  tellRead(path)
+  reportRead(path)
   try {
     const stats = statSync(path)
     const failure = failureOf(stats, path)

@@ -30,7 +30,7 @@ export function mapMarks(document: Json, mapping: MarkMapping): Json {
   return visit(document, 'document')
 }
 
-/** As `mapMarks`, for a part of a document of which nothing tells what it is, such as another file of it: all but data is looked through. */
+/** As `mapMarks`, for a part of a document of an unknown kind, such as another file of it: all but data is looked through. */
 export function mapMarksAnywhere(part: Json, mapping: MarkMapping): Json {
   const withWords = wordReader(mapping)
   const visit = (node: Json, areNames: boolean): Json => {

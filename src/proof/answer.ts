@@ -143,7 +143,7 @@ function isHarmlessList(whole: Whole, it: Case): boolean {
   return isHarmless
 }
 
-/** A value of a state; of a message that is sent as text, one that is not rejected by its type alone, as far as a few tries tell. */
+/** A value of a state; of a message that is sent as text, one that is not rejected by its type alone, as far as a few tries show. */
 function solved(state: State, whole: Whole, it: Case): Result {
   const { nodeAt, receiver, solve } = it.reading
   const taken = nodeAt(receiver, whole[receiver])

@@ -13,7 +13,7 @@ const EDITS: ReadonlySet<Subject> = new Set(['type', 'constraint', 'enum-value',
 
 /**
  * Changes, and those of schemas that had values and have none any more, whatever each edit does alone: asked of what `isAsked` for. Where
- * a single edit did it, it is told as the cause, and not besides. What says in so many words that nothing fits, `false` or `not` of
+ * a single edit did it, it is reported as the cause, and not by itself. What says in so many words that nothing fits, `false` or `not` of
  * everything, is meant so.
  */
 export function withEmptied(

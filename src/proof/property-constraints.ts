@@ -69,7 +69,7 @@ function lackedOrRejected(name: string, node: Node, { made }: Reading): Signed[]
   ]
 }
 
-/** Objects with a property that some schemas reject. What rejects it in the message is left to be told by the message. */
+/** Objects with a property that some schemas reject. What rejects it in the message is left to the message to say. */
 function hasRejected(name: string, nodes: readonly Node[], reading: Reading): Signed {
   const accepted = together(nodes, reading)
   const rejected = reading.made(`not ${accepted.kind()}`, { not: accepted })

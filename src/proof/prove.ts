@@ -29,7 +29,7 @@ import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { newValueLists } from './value-lists.ts'
-import { isToldByTag } from './tags.ts'
+import { isChosenByTag } from './tags.ts'
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
@@ -124,7 +124,7 @@ export function newProver(
     if (result?.is !== 'holds') return result
     // The rule, not the values, says what becomes of requests that a new part applies to.
     if (detail.inNewPart === true) return undefined
-    if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
+    if (change.subject === 'variant' && isChosenByTag(endOf(it), reading)) return undefined
     const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!, reading.sender))
     const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')
     const isSameText =

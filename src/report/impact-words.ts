@@ -15,11 +15,11 @@ export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
 }
 
 /** The effects on calls, in sentences without their number. */
-export function impactMessage({ day, effect, kind, place, already, told, shape, keyword, media }: Effect): string {
+export function impactMessage({ day, effect, kind, place, already, stated, shape, keyword, media }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
     const end =
-      told?.sunset === undefined ? '' : ` and ${told.sunset > day ? 'is' : 'was'} to be removed on ${told.sunset}`
+      stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
   switch (kind) {

@@ -20,7 +20,7 @@ export type Aspect =
 
 /**
  * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
- * of which it cannot be told), or leaves it as it is.
+ * of which it is unknown), or leaves it as it is.
  */
 export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 

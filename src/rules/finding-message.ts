@@ -73,7 +73,7 @@ function takers(change: Change): string | undefined {
   return operations.length === 1 ? `${first!.method} ${first!.path}` : count(operations.length, 'operation')
 }
 
-/** Which places refer to a component only now, or no longer, where what became of them as a whole is told of the component. */
+/** Which places refer to a component only now, or no longer, where what became of them as a whole is reported for the component. */
 function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   if (writtenOut === undefined || at.path.length > 0 || detail.choice === true) return { template: '', params: {} }
   const { side, component, places } = writtenOut

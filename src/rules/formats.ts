@@ -36,7 +36,7 @@ const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 /** Formats that reject no number, however precise; `null` for none said. */
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
-/** Formats of numbers; a wider one tells clients that a number may not fit any more. */
+/** Formats of numbers; a wider one warns clients that a number may not fit any more. */
 const OF_NUMBERS = /^(u?int\d+|float|double)$/
 
 /**

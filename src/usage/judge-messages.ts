@@ -111,6 +111,6 @@ function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root:
   for (const path of mistyped) into.mistyped.add(placeText(parts, path))
   for (const path of said) into.said.add(`${placeText(parts)} ${path}`)
   for (const path of known) into.known.add(`${placeText(parts)} ${path}`)
-  for (const { path, value: member, told } of deprecatedUses(schema, value, root))
-    into.deprecated.set(placeText(parts, path, member), told)
+  for (const { path, value: member, stated } of deprecatedUses(schema, value, root))
+    into.deprecated.set(placeText(parts, path, member), stated)
 }

@@ -10,7 +10,7 @@ import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
 import { type Sendings, readParameter } from './read-parameter.ts'
-import { toldOf } from './told.ts'
+import { statedOf } from './stated.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, Trouble } from './verdict.ts'
 
@@ -50,7 +50,7 @@ function judgeParameter(
   // What is sent in the path always has an effect, whatever its name is.
   if (parameter.in !== 'path') into.said.add(place)
   into.known.add(place)
-  if (isDeprecated(holder.node)) into.deprecated.set(place, toldOf(holder.node))
+  if (isDeprecated(holder.node)) into.deprecated.set(place, statedOf(holder.node))
   if (parameter.in === 'query')
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
   const { values } = sent
@@ -62,8 +62,8 @@ function judgeParameter(
   }
   const taking = (value: Json): boolean => takesTexts(schema, value, { accepts: evaluate })
   if (!anyForm) into.read.set(place, { form: formOf(parameter), values: () => values.filter(taking) })
-  for (const { path, value, told } of usesOf(schema, values, taken, document.side.root))
-    into.deprecated.set(placeText([partOf(parameter)], path, value), told)
+  for (const { path, value, stated } of usesOf(schema, values, taken, document.side.root))
+    into.deprecated.set(placeText([partOf(parameter)], path, value), stated)
 }
 
 /** How a parameter is written. */

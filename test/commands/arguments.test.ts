@@ -55,7 +55,7 @@ describe('an option', () => {
   })
 
   it.each(['generate', 'headers', 'promises', 'schedule'])(
-    'that name a document without its option tell how it is named: %s api.yaml',
+    'that name a document without its option show how to name it: %s api.yaml',
     (command) => {
       expect(rejected(chronospec([command, 'api.yaml']))).toBe('unknown argument: api.yaml; write --model api.yaml')
       expect(rejected(chronospec([command, 'now']))).toBe(`unknown argument: now; see chronospec ${command} --help`)

@@ -65,7 +65,7 @@ describe('a day of knowledge', () => {
 })
 
 describe('the check of a chronicle', () => {
-  it('tells what is odd once, with the days of the documents that have it, and finds the chronicle sound', async () => {
+  it('reports what is odd once, with the days of the documents that have it, and finds the chronicle sound', async () => {
     await inFolder((folder) => {
       const document = (reference: string, title: string): string =>
         JSON.stringify({

@@ -56,7 +56,7 @@ describe('a partial clone', () => {
     ['main:module', `cannot read main:module: ${SUBMODULE}`],
     ['main:module/a.yaml', `cannot read main:module/a.yaml: ${SUBMODULE}`],
     ['none:openapi.yaml', 'there is no file none:openapi.yaml, and "none" is not a revision of this repository'],
-  ])('tells the files it lacks from those a revision does not have: %s', async (ref, said) => {
+  ])('distinguishes the files it lacks from those a revision does not have: %s', async (ref, said) => {
     expect(await rejection(blobless, ref)).toBe(said)
   })
 
@@ -115,7 +115,7 @@ it('a repository of another user gets one clear line', async () => {
   ])
 })
 
-it('a path in a submodule is told apart from one that is not there, also in a whole clone', async () => {
+it('a path in a submodule is distinguished from one that is not there, also in a whole clone', async () => {
   const repository = await shop.clone()
   expect(await rejection(repository, 'main:module')).toBe(`cannot read main:module: ${SUBMODULE}`)
   expect(await rejection(repository, 'main:module/a.yaml')).toBe(`cannot read main:module/a.yaml: ${SUBMODULE}`)

@@ -144,13 +144,16 @@ describe('a TypeScript model of another revision', () => {
     expect(run(...words)).toEqual({ code, out, err })
   })
 
-  it.each(['first:spec/index.ts', 'spec/index.ts'])('is compared by its days, which %s without one is told', (ref) => {
-    expect(run('diff', ref, 'spec/index.ts@2025-01-01')).toEqual({
-      code: 2,
-      out: '',
-      err: `chronospec: ${ref} is a program; its days can be compared; write ${ref}@today\n`,
-    })
-  })
+  it.each(['first:spec/index.ts', 'spec/index.ts'])(
+    'is compared by its days, which %s without one is reported',
+    (ref) => {
+      expect(run('diff', ref, 'spec/index.ts@2025-01-01')).toEqual({
+        code: 2,
+        out: '',
+        err: `chronospec: ${ref} is a program; its days can be compared; write ${ref}@today\n`,
+      })
+    },
+  )
 
   it('leaves nothing behind when it is interrupted', async () => {
     const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'timeline', '--model', 'first:endless.ts'], {

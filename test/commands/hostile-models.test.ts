@@ -69,7 +69,7 @@ describe('a module that is no description', () => {
     })
   })
 
-  it('and that Node takes for CommonJS is told at its own place, and how to write it', async () => {
+  it('and that Node takes for CommonJS is reported at its own place, and how to write it', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'package.json'), '{"type": "commonjs"}')
       writeFileSync(join(folder, 'a.js'), '\nimport "chronospec/model"\n')
@@ -185,7 +185,7 @@ describe('of many models', () => {
     })
   })
 
-  it('one that takes all memory of its thread is told apart from one that fails', async () => {
+  it('one that takes all memory of its thread is distinguished from one that fails', async () => {
     const worker = new Worker('const all = []; for (;;) all.push([all.length])', {
       eval: true,
       resourceLimits: { maxOldGenerationSizeMb: 4 },

@@ -30,7 +30,7 @@ const PLANTED = `
 
 describe('impact --code', () => {
   it.each(IMPACT_CODE_FORMATS)(
-    'tells in %s nothing of the values that code sends, unless it is asked to',
+    'shows in %s nothing of the values that code sends, unless it is asked to',
     async (format) => {
       const line = `--code a.ts --from 2024-01-01 --format ${format}`
       const { out, err, code } = await impact({ 'a.ts': PLANTED }, line)

@@ -20,7 +20,7 @@ const ZSTD = Buffer.from('KLUv/QRYFQEA0EdFVCAvem9uZXMvMS9yYXRlX2xpbWl0cwoyAgDgiN
 const LONG_NAME = 'a'.repeat(300)
 
 describe('impact', () => {
-  it.each(IMPACT_FORMATS)('tells in %s nothing of what was sent, unless it is asked to', (format) => {
+  it.each(IMPACT_FORMATS)('shows in %s nothing of what was sent, unless it is asked to', (format) => {
     for (const options of ['', ' --caller header:Cookie']) {
       const line = `impact ${traffic}/edge.log ${traffic}/edge.har --from 2020-01-01 --format ${format}${options}`
       const { out, err, code } = chronospec(wordsOf(line))

@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const check = (...words: string[]): Run => chronospec(['check', '--model', 'api.yaml', ...words], { cwd: folder })
 
 describe('check --lint', () => {
-  it('tells what Redocly finds in the snapshots once, at the line of the model, with the days of what is not always so', () => {
+  it('reports what Redocly finds in the snapshots once, at the line of the model, with the days of what is not always so', () => {
     const { code, out, err } = check('--lint')
     expect(err).toBe('')
     expect(out.split('\n').slice(1)).toEqual([

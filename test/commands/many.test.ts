@@ -19,7 +19,7 @@ const FILES = {
 const STATES = ['changed a.json', 'gone gone.yaml', 'new new.yml', 'unchanged sub/same.json']
 
 describe('a diff of two folders', () => {
-  it('pairs documents by their paths, and tells which are new and which are gone; what is no document is left alone', () =>
+  it('pairs documents by their paths, and reports which are new and which are gone; what is no document is left alone', () =>
     withFiles(FILES, (folder) => {
       const json = run(folder, 'diff', 'old', 'new', '--format', 'json')
       expect(statesOf(json)).toEqual(STATES)

@@ -296,7 +296,7 @@ describe('what Swagger 2.0 says and OpenAPI 3 does not', () => {
 })
 
 describe('the version of a document', () => {
-  it('stays, so that the next one can be told from two snapshots', () => {
+  it('stays, so that the next one can be found from two snapshots', () => {
     const model = `${models}/petstore.yaml`
     const [base, revision] = ['2024-03-01', '2026-01-01'].map((day) =>
       written(`${day}.json`, snapshot(model, day).run.out),

@@ -86,7 +86,7 @@ describe('a stream of the process', () => {
   /** Runs work with another stream in the place of standard output. */
   async function withOutput<T>(stream: Writable, work: () => Promise<T>): Promise<T> {
     const own = Object.getOwnPropertyDescriptor(process, 'stdout')!
-    // What fails is told to who writes, and to who listens; without a listener it would end the process.
+    // What fails is reported to the writer and to the listener; without a listener it would end the process.
     stream.on('error', () => undefined)
     Object.defineProperty(process, 'stdout', { ...own, get: () => stream })
     try {

@@ -117,7 +117,7 @@ describe('what YAML writes in its own way is kept as it stands:', () => {
   })
 })
 
-describe('an element of which two ends are told', () => {
+describe('an element with two stated ends', () => {
   it('by a key that is there twice, is rejected', () => {
     const run = snapshot(inYaml('x-lifecycle: {sunset: 2024-01-01}\n      x-lifecycle: {sunset: 2025-01-01}'))
     expect(said(run)).toEqual([

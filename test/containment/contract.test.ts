@@ -281,7 +281,7 @@ describe('an engine for two documents', () => {
     for (const name of ['Node', 'Leaf']) expect(containment.within(spot(a, name), spot(b, name)).verdict).toBe('yes')
   })
 
-  it('tells where the offending place is', () => {
+  it('says where the offending place is', () => {
     const [a, b] = [tree({ type: 'number' }), tree(number)]
     const containment = newContainment({ root: a }, { root: b })
     expect(containment.within(spot(a, 'Leaf'), spot(b, 'Leaf'))).toEqual({

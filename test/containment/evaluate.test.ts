@@ -92,7 +92,12 @@ describe('the evaluator', () => {
     ['nor of large numbers', { multipleOf: 3.3 }, 99, true],
     ['counts code points', { maxLength: 1 }, '😀', true],
     ['takes 1.0 as an integer', { type: 'integer' }, 1, true],
-    ['tells numbers and texts apart in unique items', { uniqueItems: true }, [1, '1', [1], { a: 1 }, { a: '1' }], true],
+    [
+      'distinguishes numbers and texts in unique items',
+      { uniqueItems: true },
+      [1, '1', [1], { a: 1 }, { a: '1' }],
+      true,
+    ],
     [
       'finds equal objects in whatever order',
       { uniqueItems: true },

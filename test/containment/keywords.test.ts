@@ -201,7 +201,7 @@ describe.each(Object.entries(TABLE))('the containment of %s', (_, rows) => {
   })
 })
 
-describe('what is told beside the verdict', () => {
+describe('what is reported beside the verdict', () => {
   it('is where a value is rejected, and by what', () => {
     const service = (type: string): Json => ({
       type: 'object',

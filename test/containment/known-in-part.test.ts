@@ -77,7 +77,7 @@ describe('a value of which a part is known', () => {
     ['a list with an item that is rejected', { items: { type: 'string' } }, [unknownValue(NUMBER)], false],
     ['a list of things that may be the same', { uniqueItems: true }, [unknownValue(), unknownValue()], undefined],
     ['a list, where a text is asked for', { type: 'string' }, unknownValue(ARRAY), false],
-  ])('of %s, as far as that tells', (_, schema, value, answer) => {
+  ])('of %s, as far as that is known', (_, schema, value, answer) => {
     expect(evaluate(nodeFor(schema), value)).toBe(answer)
   })
 

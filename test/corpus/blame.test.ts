@@ -23,7 +23,7 @@ type Sides = Readonly<Record<Side, Json>>
 const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'if', 'contains'])
 
 /**
- * What is known to be told wrongly yet, by pair and kind: never more than this. `docs/verdicts.md` names the classes.
+ * What is known to be reported wrongly so far, by pair and kind: never more than this. `docs/verdicts.md` names the classes.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cloudflare 2022-11-21 2023-03-09': { unchanged: 4 },
@@ -94,7 +94,7 @@ function rejectedElsewhere(found: readonly Finding[], trees: Sides): { notToBlam
     const isAlone = (whole: Json): boolean =>
       valuesWithOther(whole, at).some((mended) => isTaken(rejectedBy, mended) !== false)
     if (isAlone(value)) continue
-    // What tells choices apart stays: with another tag it would be another message.
+    // What distinguishes choices stays: with another tag it would be another message.
     const isTag = (part: Path): boolean =>
       schemasOverValue(trees[validIn], schemas[validIn], value).some(({ schema, place }) => {
         const said = lookUp(trees[validIn], schema)

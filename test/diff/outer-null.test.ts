@@ -181,7 +181,7 @@ describe('null around a schema', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('is told of a component that names it, and not of the reference beside which a flag of 3.0 went', () => {
+  it('is reported for a component that names it, and not for the reference beside which a flag of 3.0 went', () => {
     const holding = (id: Json, components: JsonObject): JsonObject => in30(answers({ properties: { id } }, components))
     const User = { type: 'object', properties: { name: string } }
     const base = holding({ nullable: true, allOf: [ref('User')] }, { User })

@@ -168,7 +168,7 @@ describe('what YAML has and JSON has not', () => {
     expect((rejected as { message: string }).message).toMatch(new RegExp(`the tag !!${tag}$`))
   })
 
-  it('an exact number where an object must be is told as the number it is', async () => {
+  it('an exact number where an object must be is reported as the number it is', async () => {
     const document = await readDocument('api.json', '{"openapi":"3.1.0","paths":9007199254740993}')
     expect(document).toMatchObject({
       problems: [{ code: 'wrong-type', message: '"paths" must be an object, not a number; it is ignored' }],

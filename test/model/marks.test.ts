@@ -16,8 +16,8 @@ function saying([first, second]: readonly (string | number)[], value: Json): Rec
 }
 
 const outside = ({ path }: { readonly path: readonly (string | number)[] }): boolean => path[0] !== 'x-lifecycle'
-const fieldsOf = (told: 'since' | 'sunset' | 'replacement') =>
-  spellingsOf(told)
+const fieldsOf = (reported: 'since' | 'sunset' | 'replacement') =>
+  spellingsOf(reported)
     .filter(outside)
     .map(({ path }) => [path.join('.'), path] as const)
 

@@ -52,7 +52,7 @@ const cases: Case[] = [
   ['removes from objects', { a: 1, b: { c: 2, d: 3 } }, [remove('$.b.c')], { a: 1, b: { d: 3 } }],
   ['removes several items of one list', { list: [1, 2, 3, 4] }, [remove('$.list[?@ < 4 && @ != 2]')], { list: [2, 4] }],
   ['removes what lies in what is removed', { a: [[1, 2], [3]] }, [remove('$..[0]')], { a: [[]] }],
-  ['removes where it is told to update as well', { a: { b: 1 } }, [{ ...update('$.a', { c: 1 }), remove: true }], {}],
+  ['removes where it is asked to update as well', { a: { b: 1 } }, [{ ...update('$.a', { c: 1 }), remove: true }], {}],
   ['does what remove: false says, which is nothing', { a: 1 }, [{ target: '$.a', remove: false }], { a: 1 }],
   [
     'applies each action to what the one before it left',

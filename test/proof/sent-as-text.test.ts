@@ -70,13 +70,13 @@ describe('A component that is sent as text here, and as JSON there', () => {
 describe('A type that says nothing new of what is sent as text', () => {
   const idle = 'info request-keyword-without-effect'
 
-  it.each(['parameter', 'field'] as const)('leaves the limit beside it to be told of a %s', (use) => {
+  it.each(['parameter', 'field'] as const)('leaves the limit beside it to be reported for a %s', (use) => {
     expect(verdicts(any!, text!, use)).toEqual([idle])
     expect(verdicts(any!, short!, use)).toEqual(['breaking request-length-narrowed', idle])
     expect(verdicts(any!, { type: 'string', pattern: '^a' }, use)).toEqual(['breaking request-pattern-narrowed', idle])
   })
 
-  it('leaves the limit that goes from a header to be told', () => {
+  it('leaves the limit that goes from a header to be reported', () => {
     expect(verdicts(short!, any!, 'header')).toEqual([
       'breaking response-length-widened',
       'info response-keyword-without-effect',

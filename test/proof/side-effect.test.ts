@@ -69,7 +69,7 @@ it('A choice of exactly one breaks as any schema does where its keywords depend 
   ])
 })
 
-it('A schema of which several parts leave nothing together is told as one that no value fulfils', () => {
+it('A schema of which several parts leave nothing together is reported as one that no value fulfils', () => {
   const schema = (...allOf: JsonObject[]): JsonObject => answers({ allOf })
   const base = schema({ minProperties: 1 }, { type: 'object', required: ['kind'] })
   expect(verdictsBetween(base, schema({ enum: ['b'] }, { type: 'object' }))).toContain(

@@ -88,7 +88,7 @@ describe('the page', () => {
 
   it('names no folder of the machine it was made on, and no flag of a command line', () => {
     const at = { pointer: '/paths/~1a/get', file: '/home/ann/secret/a.yaml', line: 3, column: 5 }
-    const told = diffHtml({
+    const reported = diffHtml({
       ...reportOf([
         finding({ base: at }),
         petFinding('x', { base: { pointer: '/paths/~1a/get', file: null, line: null, column: null } }),
@@ -97,11 +97,11 @@ describe('the page', () => {
       revision: { ref: 'C:\\work\\b.yaml', title: 'Things', version: '' },
       notListed: { docs: 2 },
     })
-    expect(told).not.toMatch(/secret|work|--only/)
-    expect(seen(told)).toContain('a.yaml → b.yaml')
-    expect(seen(told)).toContain('was at a.yaml:3:5')
-    expect(seen(told)).toContain('was at paths › /a › get')
-    expect(seen(told)).toContain('2 texts and examples also changed')
+    expect(reported).not.toMatch(/secret|work|--only/)
+    expect(seen(reported)).toContain('a.yaml → b.yaml')
+    expect(seen(reported)).toContain('was at a.yaml:3:5')
+    expect(seen(reported)).toContain('was at paths › /a › get')
+    expect(seen(reported)).toContain('2 texts and examples also changed')
   })
 
   it('says in its headline how much of what breaks was announced', () => {

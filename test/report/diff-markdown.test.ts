@@ -10,7 +10,7 @@ import { judgedBetween } from '../support/judged.ts'
 
 const nowhere = { file: null, line: null, column: null }
 
-/** Not every pattern is one of which the values can be told, so that the level would differ. */
+/** Not every pattern is one whose values are known, so that the level would differ. */
 const LEVEL = { 'response-pattern-changed': 'warning' } as const
 
 function markdown(base: Json, revision: Json, title: string = 'Things', ref: string = 'a.yaml'): string {

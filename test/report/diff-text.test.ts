@@ -130,7 +130,7 @@ describe('the text report', () => {
       undefined,
       'removed on 2024-06-01, as announced; use instead: b, which is new',
     ],
-  ])('tells the lifecycle %j with the day %s in words', (lifecycle, day, words) => {
+  ])('describes the lifecycle %j with the day %s in words', (lifecycle, day, words) => {
     const fields = { lifecycle: { ...planned, ...lifecycle }, ...(day !== undefined && { day }) }
     expect(lines([petFinding('name', fields as object)]).at(-1)).toBe(`            ${words}`)
   })
@@ -177,7 +177,7 @@ describe('the text report', () => {
     ])
   })
 
-  it('shows below a finding the value that proves it, once for all that are told as one', () => {
+  it('shows below a finding the value that proves it, once for all that are reported as one', () => {
     expect(lines([shownFinding()])).toEqual([
       'schema Pet',
       '  in GET /pets',

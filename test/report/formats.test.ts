@@ -40,7 +40,7 @@ describe('the formats', () => {
     expect([...FORMAT_NAMES].toSorted()).toEqual(files.toSorted())
   })
 
-  it('are all told of in docs/formats.md', () => {
+  it('are all described in docs/formats.md', () => {
     const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
     expect([...page.matchAll(/^## `(.+)`$/gm)].map(([, name]) => name)).toEqual([...FORMAT_NAMES])
   })
@@ -169,10 +169,10 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
   })
 
   it('json and yaml hold it as it is', async () => {
-    const told = JSON.parse(await render('json', report)) as typeof report
-    expect(told.base.title).toBe(text)
-    expect(told.removed.paths[0]?.name).toBe(`/${text}`)
-    expect(load(await render('yaml', report))).toEqual(told)
+    const reported = JSON.parse(await render('json', report)) as typeof report
+    expect(reported.base.title).toBe(text)
+    expect(reported.removed.paths[0]?.name).toBe(`/${text}`)
+    expect(load(await render('yaml', report))).toEqual(reported)
   })
 
   it('gitlab and sarif point at a file of that name', async () => {

@@ -55,11 +55,11 @@ describe('what shows a finding', () => {
       { value: [1, 'abc'], at: '/1', keyword: 'type', sent: '?ids=1&ids=abc' },
       '?ids=1&ids=abc was accepted, is now rejected at [1]',
     ],
-  ])('with %j is told', (fields, text) => {
+  ])('with %j is reported', (fields, text) => {
     expect(textOf(shownFinding(fields))).toBe(text)
   })
 
-  it('is an example where several findings are told as one, of the first that has a value', () => {
+  it('is an example where several findings are reported as one, of the first that has a value', () => {
     const plain = petFinding('name')
     expect(textOf(plain, shownFinding(), shownFinding({ value: 1 }))).toMatch(/^e\.g\. \{"type":"SRV"/)
   })

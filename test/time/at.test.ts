@@ -53,7 +53,7 @@ describe('at', () => {
     expect(at({ list: [goes(1)], map: { a: goes(1) } }, after)).toEqual({ list: [], map: {} })
   })
 
-  it('tells a value of null from no value', () => {
+  it('distinguishes a value of null from no value', () => {
     expect(at({ a: turns(null, 1), b: goes(null) }, before)).toEqual({ a: null, b: null })
     expect(at({ a: turns(1, null), b: goes(null) }, after)).toEqual({ a: null })
   })

@@ -41,14 +41,14 @@ describe('a list in a query', () => {
     ['is read as another value if bars take the place of commas', texts, COMMAS, BARS, 'q=x,y', ['lost ?q']],
     ['is read as another value if it is to be JSON', texts, AS_JSON, REPEATED, 'q=["x","y"]', ['lost ?q']],
     ['is the same in any form if it has one item', words, REPEATED, COMMAS, 'q=a', []],
-    ['is not told if it is rejected in its form already', words, COMMAS, REPEATED, 'q=a&q=b', []],
-    ['is not told if it is rejected in both forms', words, REPEATED, COMMAS, 'q=a,c&q=b', []],
+    ['is not reported if it is rejected in its form already', words, COMMAS, REPEATED, 'q=a&q=b', []],
+    ['is not reported if it is rejected in both forms', words, REPEATED, COMMAS, 'q=a,c&q=b', []],
     ['is the same where bars repeat it as commas do', texts, REPEATED, { ...BARS, explode: true }, 'q=x&q=y', []],
   ])('%s', (_, schema, was, is, sent, effects) => {
     expect(becomes([schema, schema], [was, is], sent)).toEqual(effects)
   })
 
-  it('is not told where a schema changes in the same form, or takes the whole text in both', () => {
+  it('is not reported where a schema changes in the same form, or takes the whole text in both', () => {
     expect(becomes([texts, { type: 'array' }], [COMMAS, COMMAS], 'q=x,y')).toEqual([])
     expect(becomes([{ type: 'string' }, texts], [REPEATED, COMMAS], 'q=x,y')).toEqual([])
     const either = { type: ['string', 'array'] }

@@ -9,7 +9,7 @@ import { askedDrafts } from '../asked-drafts.ts'
 import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
-import { isTold, notCompared } from '../input-problems.ts'
+import { isReported, notCompared } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
 import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
@@ -24,7 +24,7 @@ import { runJobs } from './workers.ts'
 
 /**
  * Compares many documents and reports on all of them at once; undefined where the sides, in revisions of git, are no folders after all. A
- * document that cannot be read is told, and the others are compared all the same.
+ * document that cannot be read is reported, and the others are still compared.
  */
 export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined> {
   const settings = diffSettings(args, await listedOperations(args, io))
@@ -55,7 +55,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   await writeOutputs(set, outputs, drafts.files, options, io)
   const missed = [...notCompared(reports, settings.failOn), ...(settings.requireBump ? missedBumps(set) : [])]
   say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
-  tellProblems(set, outputs, args, io)
+  reportProblems(set, outputs, args, io)
   for (const { name, bug } of bugs) io.err(`chronospec: ${formatProblem(bugProblem(bug, name))}\n`)
   if (bugs.length > 0) return 70
   if (set.notRead.length > 0) return 2
@@ -85,8 +85,8 @@ function missedBumps({ reports }: ReportSet): Problem[] {
 }
 
 /** Reports what prevents documents from being read, and problems of others that the report does not show. */
-function tellProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
-  const isQuiet = args['quiet'] === true || isTold(outputs)
+function reportProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
+  const isQuiet = args['quiet'] === true || isReported(outputs)
   for (const line of isQuiet ? [] : reports.flatMap(problemLines)) io.err(`chronospec: ${visible(line)}\n`)
   for (const { message, hint, place } of notRead)
     io.err(

@@ -7,7 +7,7 @@ export interface SplitWords {
 }
 
 /**
- * Tells the files of the base from those of the revision, where a shell wrote out two patterns into one list: `old/a old/b new/a new/b`. The
+ * Separates the files of the base from those of the revision, where a shell wrote out two patterns into one list: `old/a old/b new/a new/b`. The
  * sides are the two folders below the one that all have in common. Rejects a list that does not lie in two folders.
  */
 export function splitWords(words: readonly string[]): SplitWords {

@@ -46,7 +46,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   compareLayers(layersBefore, layersAfter, step)
   const union = compareUnions(base, revision, step, compareAt)
   if (union !== undefined) {
-    // What tells choices apart that came together, or went, is no edit of its own.
+    // What distinguishes choices that came together, or went, is no edit of its own.
     if (union === 'compared' && !isSameDiscriminator(base, revision, step))
       compareWhole(base, revision, 'discriminator', step)
     if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))

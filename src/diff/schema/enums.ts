@@ -68,7 +68,7 @@ export function compareEnums(
   }
 }
 
-/** Takes null out of the list to which it came, or from which it went, along with the types beside it: those are told. */
+/** Takes null out of the list to which it came, or from which it went, along with the types beside it: those are reported. */
 function withoutNullOfTypes(
   base: Located,
   revision: Located,

@@ -44,7 +44,7 @@ export function isImplied(located: Located, others: readonly Located[], follow: 
 const MOST_PARTS = 100
 
 /**
- * A schema of named types as the only choice there is; undefined for any other, for a reference, which is told by its name, and for
+ * A schema of named types as the only choice there is; undefined for any other, for a reference, which is known by its name, and for
  * what says more than which values it accepts.
  */
 function onlyChoice(located: Located, follow: Follow): Union | undefined {

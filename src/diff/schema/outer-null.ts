@@ -13,7 +13,7 @@ interface Beside {
 
 /**
  * Takes null out of a schema that names it among its own types where around the other side's something else lets it in: null is
- * accepted before and after, and nothing inside has to be told of it. A flag around counts as people mean it, though by the letter of 3.0
+ * accepted before and after, and nothing inside has to report it. A flag around counts as people mean it, though by the letter of 3.0
  * it says nothing without a type. A schema that a reference leads to stays as it is, since
  * others use it too. Returns both schemas, and whether that was so.
  */
@@ -84,7 +84,7 @@ function asListed(flagged: Located, listing: Located, keyword: 'anyOf' | 'oneOf'
   return { node: { ...rest, ...(type !== null && { type }), [keyword]: [...choices, listed] }, path: flagged.path }
 }
 
-/** The choices of a schema, whether null is one of them, which is told apart, and whether it or a flag beside them lets null in. */
+/** The choices of a schema, whether null is one of them, which is reported by itself, and whether it or a flag beside them lets null in. */
 interface Choices {
   readonly variants: readonly Located[]
   readonly nullChoice: boolean

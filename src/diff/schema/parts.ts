@@ -56,7 +56,7 @@ export function compareParts(
     const gone = [...removed, ...open.map(([a]) => a), ...repeated.map(([a]) => a)]
     const come = [...added, ...open.map(([, b]) => b), ...repeated.map(([, b]) => b)]
     if (gone.length === 0 && come.length === 0) continue
-    // Of several parts, one that is a component is better told by its name.
+    // Of several parts, one that is a component is better named.
     const isNamed = kept.length > repeated.length && [...removed, ...added].some(isReference)
     const mergeable = isNamed ? isOfObjects : isPlain
     const before = mergeParts(base, gone, follow.base, mergeable)
