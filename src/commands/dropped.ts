@@ -20,7 +20,7 @@ export interface Promised {
 
 /**
  * The promises that the next document made from a plan breaks by what a finding says is gone: one between the last published document and the
- * plan's document of `today`. Empty where all of it was announced, and where nobody was promised that it stays. `path` is what is left of it in the plan.
+ * plan's document of `today`. Empty where all of it was announced, and where nothing promises that it stays. `path` is what is left of it in the plan.
  */
 export function droppedBreaches(finding: DatedFinding, promised: Promised, today: Day, path: Path): Breach[] {
   const published = promised.record.lastDay

@@ -22,7 +22,7 @@ export interface PastSnapshot {
   /** The file, as messages show it. */
   readonly file: string
   readonly text: string
-  /** Undefined where the model says nothing of the day any more. */
+  /** Undefined if the model no longer covers the day. */
   readonly document: JsonObject | undefined
 }
 

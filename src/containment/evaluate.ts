@@ -22,7 +22,7 @@ export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Ans
   return judge(node, value, undefined, FORGIVING[receiver])
 }
 
-/** Whether a value surely satisfies a schema, or its opposite; who listens rejects more than values new to an open enum. */
+/** Whether a value surely satisfies a schema, or its opposite; a receiver rejects more than values new to an open enum. */
 export function fits({ node, positive }: Signed, value: Json, receiver: Owner | undefined): boolean {
   if (evaluate(node, value) !== positive) return false
   if (positive || receiver === undefined || !running.hasMetOpenEnum) return true
@@ -39,7 +39,7 @@ interface Mode {
 
 interface Judged {
   readonly answer: Answer
-  /** Undefined where nobody asked for them. */
+  /** Undefined if they were not asked for. */
   readonly marks: Marks | undefined
 }
 

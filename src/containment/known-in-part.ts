@@ -17,7 +17,7 @@ export interface KnownPart {
 /** What is known of values, by the objects that stand for them. */
 const parts = new WeakMap<object, KnownPart>()
 
-/** Whether there is any such value, so that nobody looks for them who has none. */
+/** Whether there is any such value, so that values without one are not searched. */
 let isUsed = false
 
 function standIn(value: JsonObject, part: KnownPart): JsonObject {

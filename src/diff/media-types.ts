@@ -42,7 +42,7 @@ function withoutUtf8(mediaType: string): string {
 interface Ranges {
   /** The names of those that are reported with the range that replaced them, or that they replaced. */
   readonly told: ReadonlySet<string>
-  /** What is known besides of one that came or went. */
+  /** What else is known of one that came or went. */
   readonly of: (name: string) => Pick<DetailOf<'media-type', 'added'>, 'includes' | 'within'>
   /** Each with its range, under the name that says more. */
   readonly pairs: readonly { readonly name: string; readonly base: MediaType; readonly revision: MediaType }[]

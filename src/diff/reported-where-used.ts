@@ -3,7 +3,7 @@ import { formatPointer } from '../base/pointer.ts'
 import { type Change, SCHEMA_SUBJECTS } from './change.ts'
 
 /**
- * Changes without those that reach nobody and are reported for the same place where it is used: a part of a component may be
+ * Changes without those that reach no client and are reported for the same place where it is used: a part of a component may be
  * used where the component as a whole is not.
  */
 export function reportedWhereUsed(changes: readonly Change[]): readonly Change[] {

@@ -113,7 +113,7 @@ function typesOf(side: Side, schema: Located): readonly string[] | undefined {
   return types ?? listedValues(follow(side, schema).node)?.map(typeOfValue)
 }
 
-/** The kinds that both sides take: what only one of them takes, nobody sent or nobody reads, whatever its style. */
+/** The kinds that both sides take: what only one of them takes was never sent or is never read, whatever its style. */
 export function sharedKinds(before: readonly Kind[], after: readonly Kind[]): readonly Kind[] {
   return before.filter((kind) => after.includes(kind))
 }
@@ -121,7 +121,7 @@ export function sharedKinds(before: readonly Kind[], after: readonly Kind[]): re
 /** What distinguishes the texts of two writings of a kind of values. */
 export function formOf({ style, explode }: Writing, kind: Kind): string {
   if (kind === 'plain') return PREFIXED.has(style) ? String(style) : 'bare'
-  // OpenAPI says nothing of deep objects that do not explode; a simple list is the same either way.
+  // OpenAPI says nothing about deep objects that do not explode; a simple list is the same either way.
   const isFixed = style === 'deepObject' || (style === 'simple' && kind === 'array')
   return isFixed ? String(style) : `${String(style)} ${String(explode)}`
 }

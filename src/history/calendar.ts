@@ -128,7 +128,7 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
   }
   if (sunset === undefined) return { promise: 'undated', ...told }
   if (day < sunset) return { promise: 'early', ...told }
-  // A document says nothing of the days until the next one.
+  // A document says nothing about the days until the next one.
   return { promise: published < sunset ? 'kept' : 'overdue', ...told }
 }
 

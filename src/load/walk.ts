@@ -25,7 +25,7 @@ export interface Visitor {
   /** `pathOf` gives where the holder stands, during the call. */
   reference(reference: Reference, pathOf: () => Path): void
   misfit(misfit: Misfit): void
-  /** Of a schema that names several types: their list, which it may mend. */
+  /** Of a schema that names several types: their list, which it may correct. */
   types?(list: Json[], pathOf: () => Path): void
 }
 

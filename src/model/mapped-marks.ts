@@ -12,7 +12,7 @@ export type MarkMapping = Readonly<Record<string, Exclude<keyof Lifecycle, 'exte
 const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', 'sunset'])
 
 /**
- * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that says nothing of it. The
+ * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that does not say it. The
  * fields stay, every path leads where it led, and what has none of them is the same object. What is no day where one is needed
  * says nothing.
  */

@@ -4,7 +4,7 @@ import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 
 /**
  * What an element says of its days: its lifecycle, else what the marks say that published documents carry in their own
- * spellings (`src/openapi/marker-spellings.ts`). Undefined where it says nothing of them.
+ * spellings (`src/openapi/marker-spellings.ts`). Undefined where it states none.
  */
 export function scheduledOf(node: JsonObject): Lifecycle | undefined {
   const lifecycle = lifecycleOf(node)

@@ -105,7 +105,7 @@ export function withoutEmptyLists({ made }: Reading): Signed {
   return { node: made('an object without an empty list', { additional }), positive: true }
 }
 
-/** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and nobody sends one in a path. */
+/** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and a path never has one. */
 export function inOneLine({ made }: Reading): Signed {
   return { node: made('a text in one line', { pattern: ONE_LINE }), positive: true }
 }

@@ -29,7 +29,7 @@ export interface Case {
   readonly inner: Whole
   /** The messages that hold that, each with the steps to the edit. */
   readonly messages: readonly Whole[]
-  /** Whether other schemas of the same value have a say: parts beside the edited one, or what declares a property besides. */
+  /** Whether other schemas of the same value have a say: parts beside the edited one, or what else declares a property. */
   readonly isJoined: boolean
   /** Whether there are no other messages. */
   readonly complete: boolean

@@ -14,7 +14,7 @@ import type { Expected } from './witness.ts'
 
 /**
  * What is special about the values that an edit could harm: those that meet all of this were accepted, and if the edit does
- * harm, one of them is rejected because of it. Where an edit is expected to do none, the values that it lets in. Undefined
+ * harm, one of them is rejected because of it. Where an edit is expected to do none, the values that it allows. Undefined
  * for edits that are no edit of a schema, or could do nothing of the kind.
  */
 export function constraintsOf(
@@ -55,7 +55,7 @@ export function constraintsOf(
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: comparedPath(spot) }
       const edited = { ...schema, node: withKeysOf(edit, side) ?? spot.value }
-      // A flag that lets null in rejects nothing without a type, as next to a reference.
+      // A flag that allows null rejects nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
       const other = edit[side === 'base' ? 'revision' : 'base']?.value ?? null
       const constraints = isIdle ? undefined : rejectedBy(companionsOf(keyword), edited, side, reading, other)

@@ -40,7 +40,7 @@ export function withEmptied(
   return [...changes.filter((change) => !causes.has(change)), ...told]
 }
 
-/** Whether an edit is one of a keyword that says of itself what it was and is. One that lets null in takes nothing away. */
+/** Whether an edit is one of a keyword that says of itself what it was and is. One that allows null takes nothing away. */
 function isOfKeyword(edit: Change): edit is Change<'type' | 'constraint'> {
   if (edit.subject !== 'type') return edit.subject === 'constraint'
   const { choice, after } = edit.detail

@@ -87,7 +87,7 @@ export function newProver(
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
     }))
-    // That something must be there lets nothing in by itself; where choices are counted, it does.
+    // Requiring something allows nothing by itself; where choices are counted, it does.
     const isSilent = constraints === undefined
     if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
       return undefined

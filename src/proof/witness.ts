@@ -45,6 +45,6 @@ export type Proof =
       /** Whether no choice that takes the value declares the property that it was rejected at. */
       readonly isUndeclared?: boolean
     }
-  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is stated besides, or of text. */
+  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is also stated, or of text. */
   | { readonly is: 'holds'; readonly bySpelling?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }

@@ -91,7 +91,7 @@ const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
 /** Keywords that let no property of a name in at all. */
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 
-/** Keywords that explain nothing to somebody who sees the value. */
+/** Keywords that explain nothing to a reader who sees the value. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
 
 /** Whether the edit alone looks like a break, and the values show none. */

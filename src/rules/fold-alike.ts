@@ -37,7 +37,7 @@ export function foldedAlike<F extends Finding>(found: readonly F[]): F {
   return { ...worst, change, reaches: allReaches(hurting(all, level)), fingerprint: first.fingerprint, alike: all }
 }
 
-/** Those of several findings that hurt somebody, where the worst is of this level; all of them where none does. */
+/** Those of several findings that harm a client, where the worst is of this level; all of them where none does. */
 export function hurting<F extends Finding>(all: readonly F[], worst: Level): readonly F[] {
   return worst === 'info' ? all : all.filter(({ level }) => level !== 'info')
 }

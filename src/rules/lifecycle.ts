@@ -68,7 +68,7 @@ function lastOperation(node: Json): Json {
         : null,
   )
   const operations = within.filter((child) => child !== null)
-  // One that nobody announced was there until the end.
+  // One that was not announced was there until the end.
   const silent = operations.find((operation) => !isDeprecated(operation))
   if (silent !== undefined) return silent
   const [last] = operations.toSorted((a, b) => compareText(sunsetOf(b), sunsetOf(a)))

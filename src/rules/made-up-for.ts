@@ -53,7 +53,7 @@ function byHolder(edits: readonly Change[]): ReadonlyMap<string, readonly Change
   return found
 }
 
-/** An edit in a message, and the way there: as text where somebody asked for it. */
+/** An edit in a message, and the way there: as text if asked for. */
 interface EditThere {
   readonly edit: Change
   readonly reach: Reach

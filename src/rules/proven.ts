@@ -126,7 +126,7 @@ function settled(
   }
 }
 
-/** Whether only the overlap of choices shows a break: of a response, nobody but a strict validator rejects what several of them fit. */
+/** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */
 function isOfOverlap({ isLoose, witness }: Proof & { readonly is: 'breaks' }): boolean {
   return isLoose === true || (witness.both !== undefined && witness.direction === 'response')
 }

@@ -91,7 +91,7 @@ export interface SchemaRule extends RuleBase {
   readonly direction: Direction
 }
 
-/** A rule that finds something in a change besides its verdict. */
+/** A rule that finds something in a change apart from its verdict. */
 export interface RemarkRule extends RuleBase {
   readonly direction: 'any'
   applies(change: Change, context: Context): boolean

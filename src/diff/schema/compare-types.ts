@@ -52,7 +52,7 @@ function spokenBeside(types: Json, node: Json, others: Json): Json {
   return spoken.length === 1 && !others.includes(spoken[0]!) ? spoken : types
 }
 
-/** Keywords that nobody uses but to describe values of a type. */
+/** Keywords that are only used to describe values of a type. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   object: ['properties'],
   array: ['items', 'prefixItems'],

@@ -12,7 +12,7 @@ type Follow = (located: Located) => Located
 
 /**
  * Schemas that hold together, without those that say nothing beside another: choices of which another picks one, since that a value
- * is one of several things says nothing beside what it is, and what another says as well. Null that only the other lets in goes
+ * is one of several things says nothing beside what it is, and what another says as well. Null that only the other allows goes
  * from it, since together they reject it.
  */
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
@@ -124,7 +124,7 @@ function takesAll(choice: Json, schema: Json): boolean {
   })
 }
 
-/** Whether a keyword lets everything in. */
+/** Whether a keyword allows everything. */
 function isOpen(keyword: string, value: Json): boolean {
   const holds = keywordNamed(keyword)?.holds
   const isSchema = keyword !== 'not' && (holds === 'schema' || holds === 'items')

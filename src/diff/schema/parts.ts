@@ -94,7 +94,7 @@ function namesRequired(revision: Located, step: Step): ReadonlySet<string> {
   return new Set([...outer, ...parts.flatMap(({ node }) => requiredNames(node))])
 }
 
-/** A part that says what the other side says as a whole, and what is left to compare besides. */
+/** A part that says what the other side says as a whole, and what else is left to compare. */
 interface WholeAsPart {
   readonly part: Located
   /** Both, as two parts that stand for each other. */

@@ -198,7 +198,7 @@ export const UNNAMED = 'an unnamed schema'
 export interface Union {
   readonly keyword: 'anyOf' | 'oneOf'
   readonly variants: readonly Located[]
-  /** Whether null is let in besides: a choice of its own, or by a flag. */
+  /** Whether null is also allowed: by a choice of its own, or by a flag. */
   readonly nullable: boolean
   readonly nullChoice: boolean
 }
