@@ -21,7 +21,7 @@ const TOOLS = {
     const { compareSchemas } = await import('../dist/index.js')
     return ({ s1, s2, draft }) => {
       const { aInB, bInA, because } = compareSchemas(s1, s2, { dialect: DIALECTS[draft] })
-      return [aInB, bInA, because.flatMap(({ reason }) => (reason.startsWith('refused') ? [] : [reason]))]
+      return [aInB, bInA, because.flatMap(({ reason }) => (reason.startsWith('rejected') ? [] : [reason]))]
     }
   },
   jsoncompat: async () => {

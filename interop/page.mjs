@@ -27,8 +27,8 @@ function count(jobs, what) {
   return `${jobs.filter((job) => job[what] === undefined).length} of ${jobs.length}`
 }
 
-function newestCell({ refused, failed }) {
-  if (refused !== undefined) return 'refused'
+function newestCell({ rejected, failed }) {
+  if (rejected !== undefined) return 'rejected'
   return failed === undefined ? 'compiles' : 'does not compile'
 }
 

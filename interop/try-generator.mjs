@@ -57,7 +57,7 @@ function jobOf(generator, model, snapshot, day, version) {
 
 function generate(generator, jobs) {
   for (const [index, failed] of generator.generate(jobs).entries())
-    Object.assign(jobs[index], { refused: failed, failed })
+    Object.assign(jobs[index], { rejected: failed, failed })
 }
 
 function compile(generator, jobs) {

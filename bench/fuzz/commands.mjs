@@ -136,7 +136,7 @@ function withGenerator(of) {
 const RULES = ['request-type-changed', 'api-removed-before-sunset', 'no-such-rule', '', '__proto__', 'x'.repeat(5000)]
 
 /** What is wrong with what a step wrote in a format: the words of a parser, or undefined. */
-export async function refused(format, text) {
+export async function rejected(format, text) {
   const parse = PARSERS[format]
   if (parse === undefined) return undefined
   try {

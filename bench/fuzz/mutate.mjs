@@ -8,7 +8,7 @@ export function mutated(random, document, edits) {
 }
 
 const DEEPEST = 30
-/** Where a document is mostly edited: an edit beside these is often refused at once, and tries nothing else. */
+/** Where a document is mostly edited: an edit beside these is often rejected at once, and tries nothing else. */
 const BODIES = new Set(['paths', 'webhooks', 'components', 'definitions', 'parameters'])
 const NESTINGS = [
   (inner) => ({ type: 'object', properties: { a: inner } }),

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readText, refused } from './commands.mjs'
+import { readText, rejected } from './commands.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = join(root, 'dist/cli.js')
@@ -83,7 +83,7 @@ async function badOutput({ code, stdout }, files, folder) {
   for (const [name, format] of Object.entries(files)) {
     const text = name === '-' ? stdout : readText(join(folder, name))
     if (text === undefined) return `${name} was not written`
-    const why = await refused(format, text)
+    const why = await rejected(format, text)
     if (why !== undefined) return `what ${format} wrote cannot be read: ${why}`
   }
   return undefined

@@ -41,7 +41,7 @@ const SrvData = component(
       name: string({ description: 'The base name.', ...srvFields }),
     },
     {
-      description: 'The fields of an SRV record. No other is accepted, so that a field is refused from its sunset on.',
+      description: 'The fields of an SRV record. No other is accepted, so that a field is rejected from its sunset on.',
       closed: true,
     },
   ),

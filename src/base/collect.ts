@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isArray, isObject } from './json.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Makes a function that gathers the names all objects in a tree mention, as `mentioned` tells for one object. What was
+ * Makes a function that gathers the names all objects in a tree mention, as `mentioned` does for one object. What was
  * found below a node is remembered by the node, so trees that share most of their parts cost only what differs. With a `depth`,
  * only the nodes that are at most so far below a tree that was asked about are remembered.
  */

@@ -77,7 +77,7 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
 let approximated = 0
 
 /**
- * What `make` gives, and whether `JSON.stringify` wrote a near number instead of an exact one meanwhile. It is told nothing of
+ * What `make` gives, and whether `JSON.stringify` wrote a near number instead of an exact one meanwhile. It learns nothing of
  * where the values it writes go, so it counts.
  */
 export function watchingExact<T>(make: () => T): { readonly made: T; readonly isNear: boolean } {

@@ -40,7 +40,7 @@ export function listOf({ words, fits }: Expected): Expected {
 
 /** Throws an `InputError` where an argument is not what is expected; `call` is the name of the function. */
 export function check(call: string, argument: string, { words, fits }: Expected, value: unknown): void {
-  if (!fits(value)) refuseInput(call, argument, words, value)
+  if (!fits(value)) rejectInput(call, argument, words, value)
 }
 
 /** Throws an `InputError` if options are not an object, have an unknown key, or a value that does not match it. */
@@ -56,7 +56,7 @@ export function checkOptions(call: string, options: unknown, known: Readonly<Rec
 }
 
 /** Throws the error that says what was expected, and what was given instead. */
-export function refuseInput(call: string, argument: string, words: string, value: unknown): never {
+export function rejectInput(call: string, argument: string, words: string, value: unknown): never {
   throw inputError(call, argument, words, value)
 }
 

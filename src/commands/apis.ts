@@ -2,12 +2,12 @@ import { dirname } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
 import type { Config } from '../policy/config.ts'
 import { besideModel } from './beside-model.ts'
-import { type Args, refuse } from './command.ts'
+import { type Args, fail } from './command.ts'
 import { type Api, namedModel } from './model-path.ts'
 
 /**
  * What the APIs of a configuration settle: for the one that `--api` names, or the only one there is, its model, schedule and chronicle; else
- * all of them, as `apis`. Refuses a name that is none of theirs.
+ * all of them, as `apis`. Rejects a name that is none of theirs.
  */
 export function apiArgs(args: Args, config: Config, path: string): Args {
   const apis = Object.entries(config.apis ?? {}).map(([name, api]): Api => {
@@ -27,19 +27,19 @@ export function apiArgs(args: Args, config: Config, path: string): Args {
   return apis.length === 1 ? apis[0]!.args : { apis }
 }
 
-/** Refuses `--api` where no configuration lists any. */
-export function refuseUnknownApi(args: Args): void {
+/** Rejects `--api` where no configuration lists any. */
+export function rejectUnknownApi(args: Args): void {
   if (args['api'] !== undefined) namedApi(String(args['api']), [], args)
 }
 
 function namedApi(asked: string, apis: readonly Api[], args: Args): Api {
-  if (args['model'] !== undefined) refuse('usage', '--api and --model both name the model', 'remove one of them')
+  if (args['model'] !== undefined) fail('usage', '--api and --model both name the model', 'remove one of them')
   const names = apis.map(({ name }) => name)
   const api = apis.find(({ name }) => name === asked)
   if (api !== undefined) return api
   if (names.length === 0)
-    refuse('no-api', `--api ${asked}: the configuration lists no APIs`, 'list them under apis, or use --model')
+    fail('no-api', `--api ${asked}: the configuration lists no APIs`, 'list them under apis, or use --model')
   const near = nearest(asked, names)
   const hint = near === undefined ? `the APIs are ${listed(names)}` : `did you mean ${near}?`
-  refuse('no-api', `--api ${asked}: the configuration lists no such API`, hint)
+  fail('no-api', `--api ${asked}: the configuration lists no such API`, hint)
 }

@@ -1,9 +1,9 @@
 import { type Chronicle, planOn, withPublished } from '../history/chronicle.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { asOfOf, rangeOf } from './days.ts'
-import { refuseWithoutGit } from './git-options.ts'
+import { rejectWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
@@ -27,8 +27,8 @@ export interface ChangelogSource {
 export async function openSource(args: Args, io: Io): Promise<ChangelogSource | undefined> {
   const named = args['source'] as string | undefined
   if (args['git'] !== undefined && named !== undefined)
-    refuse('usage', 'give a model or --git, not both', 'remove one of them')
-  refuseWithoutGit(args)
+    fail('usage', 'give a model or --git, not both', 'remove one of them')
+  rejectWithoutGit(args)
   if (args['git'] === undefined) {
     const path = askedModel(named, args, io.cwd)
     const model = await openModel(args, io, path)

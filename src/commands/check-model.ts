@@ -10,12 +10,12 @@ import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { foldedLines } from '../report/report-lines.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, fail } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
 import { modelPath, statedModel } from './model-path.ts'
-import { refuseMissing } from './open-chronicle.ts'
+import { rejectMissing } from './open-chronicle.ts'
 import { readModel } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { oddDays } from './odd-days.ts'
@@ -23,7 +23,7 @@ import { waiverProblems } from './waivers.ts'
 import { writeReport } from './write-report.ts'
 
 /**
- * Validates a model and writes what it found in the format that is asked for; in lines, what is odd goes to standard error. Refuses a
+ * Validates a model and writes what it found in the format that is asked for; in lines, what is odd goes to standard error. Rejects a
  * model that is not sound. Gives whether a run with it fails.
  */
 export async function checkModel(args: Args, io: Io): Promise<boolean> {
@@ -55,13 +55,13 @@ function checkedPath(args: Args, cwd: string): string {
   const chronicle = args['chronicle']
   if (typeof chronicle !== 'string' || existsSync(path) || statedModel(args, cwd) !== undefined) return path
   const file = resolve(cwd, chronicle)
-  return existsSync(file) ? file : refuseMissing(shownPath(file, cwd))
+  return existsSync(file) ? file : rejectMissing(shownPath(file, cwd))
 }
 
 /** What of the published promises is broken; undefined where nothing published is to be looked at. */
 async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound | undefined> {
   if (args['at'] !== undefined && args['published'] === undefined)
-    refuse('usage', '--at needs --published', 'add --published, or remove --at')
+    fail('usage', '--at needs --published', 'add --published, or remove --at')
   if (args['chronicle'] === undefined && args['published'] === undefined) return undefined
   return (await import('./check-promises.ts')).checkPromises(model, args, io)
 }

@@ -1,7 +1,7 @@
 import yargs, { type Argv, type Options } from 'yargs'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
-import { refuseArguments } from './refuse-arguments.ts'
+import { rejectArguments } from './reject-arguments.ts'
 import { type Called, usageProblem } from './usage-words.ts'
 
 const EPILOGUE = 'Exit codes: 0 success, 1 findings at or above the threshold, 2 could not run, 70 internal error.'
@@ -34,7 +34,7 @@ export async function parseWords(
     )
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
   const text = await outputOf(parser, words)
-  if (called !== undefined) refuseArguments(words.slice(0, endOf(words)), called, command, options)
+  if (called !== undefined) rejectArguments(words.slice(0, endOf(words)), called, command, options)
   return called === undefined ? { text } : { args: called }
 }
 

@@ -52,10 +52,10 @@ export function isStandardInput(word: unknown): boolean {
   return word === STANDARD_INPUT || /^\/(?:dev\/stdin|(?:dev|proc\/self)\/fd\/0)$/.test(String(word))
 }
 
-/** Refuses standard input for what is read from a file of the project. */
-export function refuseStandardInput(args: Args): void {
+/** Rejects standard input for what is read from a file of the project. */
+export function rejectStandardInput(args: Args): void {
   const name = ['config', 'schedule', 'waivers', 'chronicle'].find((each) => args[each] === STANDARD_INPUT)
-  if (name !== undefined) refuse('usage', `--${name} cannot be standard input`, 'name a file')
+  if (name !== undefined) fail('usage', `--${name} cannot be standard input`, 'name a file')
 }
 
 /** How a run ends: fine; with findings at or above the threshold; unable to run; an internal error. */
@@ -72,7 +72,7 @@ export class CommandError extends Error {
 }
 
 /** Stops the command with one problem. */
-export function refuse(code: string, message: string, hint: string, place?: string): never {
+export function fail(code: string, message: string, hint: string, place?: string): never {
   throw new CommandError([{ code, message, hint, place }])
 }
 

@@ -5,7 +5,7 @@ import type { Focused } from '../policy/focus.ts'
 import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { type Args, type Io, isStandardInput, refuse } from './command.ts'
+import { type Args, type Io, fail, isStandardInput } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
 import { type ScheduleOf, refOpener } from './open-ref.ts'
@@ -16,14 +16,14 @@ import { schedulesOfStates } from './schedule-file.ts'
 /** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
   if (isStandardInput(args['base']) && isStandardInput(args['revision'])) {
-    refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
+    fail('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
   const [was, is] = [String(args['base']), String(args['revision'])]
   const open = sideOpener(args, io, readRef, await schedulesOfStates(was, is, args, io))
   const base = await open('base', was)
   const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
-    refuse('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../policy/config.ts'
-import { apiArgs, refuseUnknownApi } from './apis.ts'
+import { apiArgs, rejectUnknownApi } from './apis.ts'
 import { besideModel } from './beside-model.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { projectFolders } from './find-up.ts'
 import { modelPath, namedModel } from './model-path.ts'
@@ -19,7 +19,7 @@ const NAMES = ['ts', 'js', 'mjs', 'yaml', 'yml', 'json'].map((extension) => `chr
 export async function configured(args: Args, io: Io): Promise<Args> {
   const path = configPath(args, io.cwd)
   if (path === undefined) {
-    if (args['api'] !== undefined) refuseUnknownApi(args)
+    if (args['api'] !== undefined) rejectUnknownApi(args)
     return args
   }
   const { readConfig } = await import('./read-config.ts')
@@ -34,7 +34,7 @@ function configPath(args: Args, cwd: string): string | undefined {
 function named(name: string, cwd: string): string {
   const path = resolve(cwd, name)
   if (existsSync(path)) return path
-  refuse('no-config', `there is no configuration file ${name}`, 'name an existing file, or remove --config')
+  fail('no-config', `there is no configuration file ${name}`, 'name an existing file, or remove --config')
 }
 
 /** The configuration file of a project, where it has one. */
@@ -43,7 +43,7 @@ export function nearestConfig(cwd: string): string | undefined {
     const [path, other] = NAMES.map((name) => join(folder, name)).filter((file) => existsSync(file))
     if (other !== undefined) {
       const both = `${shownPath(path!, cwd)} and ${shownPath(other, cwd)}`
-      refuse('two-configs', `there are two configuration files, ${both}`, 'keep one, or name one with --config')
+      fail('two-configs', `there are two configuration files, ${both}`, 'keep one, or name one with --config')
     }
     if (path !== undefined) return path
   }

@@ -1,12 +1,11 @@
 import { type Day, parseDay } from '../time/day.ts'
 import { readDayWord } from '../time/relative-day.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 
 /** The day an argument names: `YYYY-MM-DD`, `today`, or so far from it as `+30d` and `-6m` say. */
 export function dayArgument(text: string, flag: string, args: Args, io: Io): Day {
   const parsed = readDayWord(text, todayOf(args, io))
-  if (parsed === undefined)
-    refuse('bad-day', `${flag} ${text} is not a day`, 'write a real day as YYYY-MM-DD, or today')
+  if (parsed === undefined) fail('bad-day', `${flag} ${text} is not a day`, 'write a real day as YYYY-MM-DD, or today')
   return parsed
 }
 
@@ -14,7 +13,7 @@ export function dayArgument(text: string, flag: string, args: Args, io: Io): Day
 export function todayOf(args: Args, io: Io): Day {
   const pinned = args['today']
   if (typeof pinned !== 'string') return io.today()
-  return parseDay(pinned) ?? refuse('bad-day', `--today ${pinned} is not a day`, 'write a real day as YYYY-MM-DD')
+  return parseDay(pinned) ?? fail('bad-day', `--today ${pinned} is not a day`, 'write a real day as YYYY-MM-DD')
 }
 
 /** Days between two others, each of which may be open. */
@@ -30,7 +29,7 @@ export function rangeOf(args: Args, io: Io): DayRange {
     typeof args[flag] === 'string' ? dayArgument(args[flag], `--${flag}`, args, io) : undefined,
   )
   if (since !== undefined && until !== undefined && since > until) {
-    refuse('bad-range', `--since ${since} is after --until ${until}`, 'swap the two days')
+    fail('bad-range', `--since ${since} is after --until ${until}`, 'swap the two days')
   }
   const includes = (day: Day): boolean => (since === undefined || day >= since) && (until === undefined || day <= until)
   return { since, until, includes }

@@ -2,25 +2,25 @@ import { type Stats, closeSync, constants, openSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { reasonOf } from '../base/system-error.ts'
-import { refuseWriting } from './files.ts'
+import { failWriting } from './files.ts'
 
 /** What a run writes to that is no file, such as `/dev/null` or a pipe: there is nothing to keep there, and nothing to put in its place. */
 export interface Device {
-  /** Writes a text whole; refuses where the device fails. */
+  /** Writes the whole text; fails if the device does. */
   write(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens what is at a path where that is a device, a pipe or a socket; undefined for all else. Refuses one that cannot be written to. */
+/** Opens what is at a path where that is a device, a pipe or a socket; undefined for all else. Fails for one that cannot be written to. */
 export async function openDevice(path: string, cwd: string): Promise<Device | undefined> {
   const stream = STREAMS[path]?.()
   if (stream !== undefined) return streamDevice(stream, path, cwd)
   const stats = look(path)
   if (stats === undefined || stats.isFile() || stats.isDirectory()) return undefined
-  if (stats.isSocket()) refuseWriting(path, 'it is a socket', cwd)
+  if (stats.isSocket()) failWriting(path, 'it is a socket', cwd)
   const file = await opened(path, stats, cwd)
   return {
-    write: (text) => file.writeFile(text).catch((error: unknown) => refuseWriting(path, reasonOf(error), cwd)),
+    write: (text) => file.writeFile(text).catch((error: unknown) => failWriting(path, reasonOf(error), cwd)),
     close: () => file.close(),
   }
 }
@@ -41,7 +41,7 @@ function streamDevice(stream: Writable, path: string, cwd: string): Device {
       stream.write(text, (error) => (error == null || isClosed(error) ? resolve() : reject(error)))
     })
   return {
-    write: (text) => write(text).catch((error: unknown) => refuseWriting(path, reasonOf(error), cwd)),
+    write: (text) => write(text).catch((error: unknown) => failWriting(path, reasonOf(error), cwd)),
     close: async () => {},
   }
 }
@@ -69,7 +69,7 @@ async function opened(path: string, stats: Stats, cwd: string): Promise<FileHand
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const nobody = stats.isFIFO() && code === 'ENXIO'
-    return refuseWriting(path, nobody ? 'it is a named pipe that nobody reads' : reasonOf(error), cwd)
+    return failWriting(path, nobody ? 'it is a named pipe that nobody reads' : reasonOf(error), cwd)
   } finally {
     if (probe !== undefined) closeSync(probe)
   }

@@ -10,7 +10,7 @@ import { unknownRuleHint } from '../policy/rule-names.ts'
 import type { RenderOptions } from '../report/index.ts'
 import type { Sort } from '../report/sort-findings.ts'
 import type { Level, Preset, Unknown } from '../rules/rule.ts'
-import { type Args, refuse } from './command.ts'
+import { type Args, fail } from './command.ts'
 
 /** The methods an operation may have. */
 const METHODS = FIELDS.map((field) => field.toUpperCase())
@@ -26,7 +26,7 @@ export interface DiffSettings extends CompareSettings {
   readonly requireBump: boolean
 }
 
-/** Reads the settings of a run; refuses words that mean nothing. `wanted` are the operations of the file that `--operations` names. */
+/** Reads the settings of a run; rejects words that mean nothing. `wanted` are the operations of the file that `--operations` names. */
 export function diffSettings(args: Args, wanted: readonly WantedOperation[]): DiffSettings {
   const max = wholeNumber(args, 'max', 'of causes')
   return {
@@ -70,18 +70,18 @@ function split(args: Args, flag: string): string[] {
 function severityOf(text: string): [string, Severity] {
   const [rule = '', level = '', more] = text.split('=')
   if (level === '' || more !== undefined)
-    refuse('usage', `--severity ${text} is not RULE=LEVEL`, 'write, for example, operation-removed=warning')
+    fail('usage', `--severity ${text} is not RULE=LEVEL`, 'write, for example, operation-removed=warning')
   const hint = unknownRuleHint(rule)
-  if (hint !== undefined) refuse('usage', `--severity ${text}: there is no rule "${rule}"`, hint)
+  if (hint !== undefined) fail('usage', `--severity ${text}: there is no rule "${rule}"`, hint)
   if (!SEVERITIES.includes(level as Severity))
-    refuse('usage', `--severity ${text}: there is no level "${level}"`, `the levels are ${listed(SEVERITIES)}`)
+    fail('usage', `--severity ${text}: there is no level "${level}"`, `the levels are ${listed(SEVERITIES)}`)
   return [rule, level as Severity]
 }
 
 function onlyOf(word: string): Only {
   if (ONLY.includes(word as Only)) return word as Only
   const near = nearest(word, ONLY)
-  refuse(
+  fail(
     'usage',
     `--only ${word} is not a class or kind of change`,
     near === undefined ? `it takes ${listed(ONLY)}` : `did you mean ${near}?`,
@@ -90,14 +90,14 @@ function onlyOf(word: string): Only {
 
 function extensionOf(word: string): string {
   if (isExtension(word)) return word
-  refuse('usage', `--without ${word} is not an extension`, 'name one that begins with x-, such as x-internal')
+  fail('usage', `--without ${word} is not an extension`, 'name one that begins with x-, such as x-internal')
 }
 
 function methodOf(word: string): string {
   const method = word.toUpperCase()
   if (METHODS.includes(method)) return method
   const near = nearest(method, METHODS)
-  refuse(
+  fail(
     'usage',
     `--method ${word} is not a method`,
     near === undefined ? `the methods are ${listed(METHODS)}` : `did you mean ${near}?`,
@@ -107,7 +107,7 @@ function methodOf(word: string): string {
 function ruleGlob(word: string): string {
   if (fitsSomeRule(word)) return word
   const hint = word.includes('*') ? 'chronospec rules lists them' : unknownRuleHint(word)!
-  refuse('usage', `--rule ${word} matches no rule`, hint)
+  fail('usage', `--rule ${word} matches no rule`, hint)
 }
 
 function wholeNumber(args: Args, flag: string, what: string): number | undefined {
@@ -115,5 +115,5 @@ function wholeNumber(args: Args, flag: string, what: string): number | undefined
   if (value === undefined) return undefined
   const text = String(value)
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  refuse('usage', `--${flag} ${text} is not a number ${what}`, 'write a whole number, 0 or more')
+  fail('usage', `--${flag} ${text} is not a number ${what}`, 'write a whole number, 0 or more')
 }

@@ -12,8 +12,8 @@ import { diffSettings } from './diff-settings.ts'
 import { listedOperations } from './operations-file.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type Output, outputsOf, writeOutputs } from './outputs.ts'
-import { notCompared, notInOverlay, untold, writesOverlay } from './input-problems.ts'
-import { bumpProblems, refuseUnversioned } from './require-bump.ts'
+import { notCompared, notInOverlay, omitted, writesOverlay } from './input-problems.ts'
+import { bumpProblems, rejectUnversioned } from './require-bump.ts'
 import { say } from './say.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
@@ -55,7 +55,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const outputs = outputsOf(args, io.cwd)
   const opened = await openWaivers(args, io, 'differences')
   const { base, revision } = await openSides(args, io)
-  if (settings.requireBump) refuseUnversioned(base, revision)
+  if (settings.requireBump) rejectUnversioned(base, revision)
   const { report, tally, idle, notes } = await comparePair(base, revision, settings, opened, args, io)
   const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
   const failures = report.findings.filter(fails)
@@ -71,7 +71,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const missed = [...notCompared([report], settings.failOn), ...(settings.requireBump ? bumpProblems(report) : [])]
   say(
     [
-      ...untold(base, revision, outputs),
+      ...omitted(base, revision, outputs),
       ...notInOverlay(base, revision, outputs),
       ...idle.map((message) => ({ code: 'idle-filter', message })),
       ...waiverProblems(tally, opened),

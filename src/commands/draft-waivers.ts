@@ -4,7 +4,7 @@ import { count } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
 import type { FindingReport } from '../report/report.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import type { FileText } from './write-all.ts'
@@ -48,7 +48,7 @@ async function withDrafts(path: string, findings: readonly FindingReport[], unti
   const whole = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${drafts}`
   const after = readTree(shown, whole, []).tree
   if (!isArray(before) || !isArray(after) || after.length !== before.length + findings.length) {
-    refuse(
+    fail(
       'bad-waivers',
       `cannot append ${count(findings.length, 'waiver')} to ${shown}`,
       'write it as a list whose entries begin with "- "',

@@ -7,7 +7,7 @@ import { type LackOfNotice, lackOfNotice } from '../history/lack-of-notice.ts'
 import type { PromisePolicy } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
 import type { Published, PublishedElement } from '../history/published-elements.ts'
-import { toldLifecycle } from '../openapi/markers.ts'
+import { statedLifecycle } from '../openapi/markers.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 
@@ -20,7 +20,7 @@ export interface Promised {
 
 /**
  * The promises that the next document made from a plan breaks by what a finding says is gone: one between the last published document and the
- * plan's document of `today`. Empty where all of it was announced, and where nobody was promised that it stays. `path` is what is left of it in the plan.
+ * plan's document of `today`. Empty where all of it was announced, and where nothing promises that it stays. `path` is what is left of it in the plan.
  */
 export function droppedBreaches(finding: DatedFinding, promised: Promised, today: Day, path: Path): Breach[] {
   const published = promised.record.lastDay
@@ -45,7 +45,7 @@ function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, polic
       return lack === undefined ? [] : [{ label: element.label, lack }]
     })
   // Of all else, a policy demands nothing.
-  const { isMarked, sunset } = toldAlong(change.base?.path ?? [], document)
+  const { isMarked, sunset } = statedAlong(change.base?.path ?? [], document)
   if (sunset !== undefined && today < sunset)
     return [{ label: coordinate, lack: { rule: 'sunset-brought-forward', sunset } }]
   return isMarked || level === 'info' ? [] : [{ label: coordinate, lack: { rule: 'removal-unannounced' } }]
@@ -59,9 +59,9 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
 }
 
 /** The end of the element at a path, as stated there, or else by the nearest enclosing element. */
-function toldAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
+function statedAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
   const told = nodesAlong(document, path)
-    .map((node) => toldLifecycle(node))
+    .map((node) => statedLifecycle(node))
     .toReversed()
   const sunset = told.find((each) => each.sunset !== undefined)?.sunset
   return { isMarked: sunset !== undefined || told.some(({ deprecated }) => deprecated), sunset }

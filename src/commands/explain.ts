@@ -6,7 +6,7 @@ import { rulesText } from '../report/rule-list.ts'
 import { rulePage } from '../report/rule-page.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
-import { type Command, refuse } from './command.ts'
+import { type Command, fail } from './command.ts'
 import { outputOption } from './options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -26,7 +26,7 @@ export const explainCommand: Command = {
       return 0
     }
     const [only, ...others] = rulesNamed(name)
-    if (only === undefined) refuse('unknown-rule', `there is no rule "${name}"`, unknownRuleHint(name)!)
+    if (only === undefined) fail('unknown-rule', `there is no rule "${name}"`, unknownRuleHint(name)!)
     const text = others.length === 0 ? rulePage(only) : `${name} is one of these:\n\n${rulesText([only, ...others])}`
     await writeReport(text, args, io)
     return 0

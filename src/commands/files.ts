@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 
 /** A path as messages show it: relative to the working directory where it lies below it. */
 export function shownPath(path: string, cwd: string): string {
@@ -14,8 +14,8 @@ export function isFolder(path: string): boolean {
 }
 
 /** Stops the command because a file cannot be written. */
-export function refuseWriting(path: string, reason: string, cwd: string, state = 'nothing was changed'): never {
-  refuse('unwritable', `cannot write ${shownPath(path, cwd)}: ${reason}`, `${state}; ${adviceFor(reason)}`)
+export function failWriting(path: string, reason: string, cwd: string, state = 'nothing was changed'): never {
+  fail('unwritable', `cannot write ${shownPath(path, cwd)}: ${reason}`, `${state}; ${adviceFor(reason)}`)
 }
 
 function adviceFor(reason: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listed } from '../base/text.ts'
-import { type Io, refuse } from './command.ts'
+import { type Io, fail } from './command.ts'
 import { isOneDocument } from './is-document.ts'
 
 /** Folders that hold no documents of the project. */
@@ -13,10 +13,10 @@ export function findDocument(io: Io): string {
   const found = here.length > 0 ? here : foldersIn(io.cwd).flatMap((folder) => documentsIn(io.cwd, folder))
   const [first, ...others] = found
   if (first === undefined)
-    refuse('no-document', 'there is no OpenAPI document here', 'name one: chronospec init path/to/openapi.yaml')
+    fail('no-document', 'there is no OpenAPI document here', 'name one: chronospec init path/to/openapi.yaml')
   if (others.length > 0) {
     const shown = found.length > 5 ? [...found.slice(0, 4), `${found.length - 4} more`] : found
-    refuse(
+    fail(
       'several-documents',
       `there are several OpenAPI documents: ${listed(shown)}`,
       `name one: chronospec init ${first}`,

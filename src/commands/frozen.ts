@@ -22,7 +22,7 @@ export interface PastSnapshot {
   /** The file, as messages show it. */
   readonly file: string
   readonly text: string
-  /** Undefined where the model says nothing of the day any more. */
+  /** Undefined if the model no longer covers the day. */
   readonly document: JsonObject | undefined
 }
 
@@ -38,7 +38,7 @@ export interface RewrittenPast {
 export type WithoutKept = (published: Published) => JsonObject
 
 /**
- * What a model tells otherwise of past days than their snapshots. A snapshot that says the same in other words, or only documents it
+ * Where a model contradicts the snapshots of past days. A snapshot that says the same in other words, or only documents it
  * otherwise, is none of them; nor is one that differs only by what `without` takes out of it.
  */
 export function rewrittenPast(

@@ -8,7 +8,7 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
+import { type Args, type Command, type ExitCode, type Io, fail } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { type EarlierManifest, readManifest } from './manifest.ts'
@@ -144,7 +144,7 @@ function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
   const chosen = days.filter(range.includes)
   // A model that never changes has a manifest and a calendar, and nothing in them.
   if (chosen.length === 0 && !isWhole(args))
-    refuse('no-days', 'there is no day to write', 'name days with --days, or widen --since and --until')
+    fail('no-days', 'there is no day to write', 'name days with --days, or widen --since and --until')
   return chosen
 }
 

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '../time/day.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { git } from './git.ts'
-import { refuseRun } from './git-objects.ts'
+import { failReading } from './git-objects.ts'
 
 /** A version of a file in the history of a branch, or at a tag. */
 export interface FileVersion {
@@ -31,7 +31,7 @@ export interface Branch {
 /** Reads when each commit of a branch came, by the committer's clock in UTC; none comes before its parent. */
 export async function readBranch(cwd: string, branch: string): Promise<Branch> {
   if (branch.startsWith('-'))
-    refuse('no-revision', `"${branch}" cannot be a revision`, 'name a branch, a tag or a commit')
+    fail('no-revision', `"${branch}" cannot be a revision`, 'name a branch, a tag or a commit')
   const lines = await run(cwd, ['rev-list', '--first-parent', '--timestamp', '--end-of-options', branch, '--'], branch)
   const commits = lines.split('\n').flatMap((line) => {
     const [time, revision] = line.split(' ')
@@ -138,7 +138,7 @@ const LOG = ['-O/dev/null', '--no-show-signature', '--no-ext-diff', '--no-textco
 
 async function run(cwd: string, args: readonly string[], named: string): Promise<string> {
   const { output, failure } = await git(cwd, args)
-  if (failure !== undefined) refuseRun(`the history of ${named}`, failure)
+  if (failure !== undefined) failReading(`the history of ${named}`, failure)
   return output.toString('utf8')
 }
 

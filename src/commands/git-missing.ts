@@ -1,6 +1,6 @@
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { LACKS, git } from './git.ts'
-import { type GitObject, SUBMODULE, readObjects, refuseRun } from './git-objects.ts'
+import { type GitObject, SUBMODULE, readObjects, failReading } from './git-objects.ts'
 import type { NotRead } from '../load/read-bytes.ts'
 import { REF_HINT } from './refs.ts'
 
@@ -60,16 +60,16 @@ function modeIn({ bytes, id }: GitObject, name: string): string | undefined {
 }
 
 /** Stops the command for a revision without files: it is not a revision, or the clone lacks it, or its history ends before it. */
-export async function refuseRevision(cwd: string, revision: string, ref: string): Promise<never> {
+export async function rejectRevision(cwd: string, revision: string, ref: string): Promise<never> {
   const [found] = await readObjects(cwd, [revision], ref)
   const isCommit = found?.kind === 'commit' || found?.kind === 'tag'
   if (found === undefined || isCommit || (found.kind === 'missing' && (await isName(cwd, revision))))
-    refuseRun(ref, LACKS)
+    failReading(ref, LACKS)
   const why = `there is no file ${ref}, and "${revision}" is not a revision of this repository`
   const { output } = await git(cwd, ['rev-parse', '--is-shallow-repository'])
   if (output.toString('utf8').trim() === 'true')
-    refuse('no-revision', `${why}, which is a shallow clone and lacks older ones`, FETCH_HINT)
-  refuse('no-revision', why, REF_HINT)
+    fail('no-revision', `${why}, which is a shallow clone and lacks older ones`, FETCH_HINT)
+  fail('no-revision', why, REF_HINT)
 }
 
 const FETCH_HINT = 'fetch it with git, for example with git fetch --unshallow'

@@ -1,4 +1,4 @@
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { git } from './git.ts'
 import { MAX_BYTES, type NotRead, TOO_LARGE } from '../load/read-bytes.ts'
 
@@ -15,7 +15,7 @@ export interface GitObject {
  */
 export async function readObjects(cwd: string, names: readonly string[], ref: string): Promise<GitObject[]> {
   const { output, failure } = await git(cwd, ['cat-file', '--batch', '--follow-symlinks'], `${names.join('\n')}\n`)
-  if (failure !== undefined && failure.lacks !== true) refuseRun(ref, failure)
+  if (failure !== undefined && failure.lacks !== true) failReading(ref, failure)
   const objects: GitObject[] = []
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf(10, at)
@@ -44,8 +44,8 @@ export function bytesOf({ kind, bytes }: GitObject): Uint8Array | NotRead {
 }
 
 /** Stops the command because of a file that is not read. */
-export function refuseRun(ref: string, { why, hint }: NotRead): never {
-  refuse('unreadable', `cannot read ${ref}: ${why}`, hint)
+export function failReading(ref: string, { why, hint }: NotRead): never {
+  fail('unreadable', `cannot read ${ref}: ${why}`, hint)
 }
 
 /** Why a path is not read that leads out of the repository. */

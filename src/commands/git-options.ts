@@ -1,5 +1,5 @@
 import type { Options } from 'yargs'
-import { type Args, refuse } from './command.ts'
+import { type Args, fail } from './command.ts'
 
 /** Options of commands that read the history of a file. */
 export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', Options>> = {
@@ -17,8 +17,8 @@ export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', O
   },
 }
 
-/** Refuses options that say which versions of a file to read where none is named. */
-export function refuseWithoutGit(args: Args): void {
+/** Rejects options that say which versions of a file to read where none is named. */
+export function rejectWithoutGit(args: Args): void {
   const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
-  if (lonely !== undefined) refuse('usage', `--${lonely} needs --git`, 'add --git FILE')
+  if (lonely !== undefined) fail('usage', `--${lonely} needs --git`, 'add --git FILE')
 }

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../load/decode.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import type { NotReadSource } from '../usage/code/code-call.ts'
 import type { SourceText } from '../usage/code/read-code.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { isFolder } from './files.ts'
 import { filesAsked, isGlob } from './many/files-in.ts'
 
@@ -12,7 +12,7 @@ import { filesAsked, isGlob } from './many/files-in.ts'
 const SOURCE = /(?<!\.d)\.[cm]?[jt]s$|\.[jt]sx$/
 
 /**
- * The sources that files, folders and globs name, each once, in the order of their names; what lies in `node_modules` is left out. Refuses a word
+ * The sources that files, folders and globs name, each once, in the order of their names; what lies in `node_modules` is left out. Rejects a word
  * that names none.
  */
 export function sourcesIn(words: readonly string[], cwd: string): (SourceText | NotReadSource)[] {
@@ -21,13 +21,13 @@ export function sourcesIn(words: readonly string[], cwd: string): (SourceText | 
 }
 
 function filesOf(word: string, cwd: string): string[] {
-  if (word === '') refuse('usage', '--code names nothing', "write a file, or a glob such as 'src/**/*.ts'")
+  if (word === '') fail('usage', '--code names nothing', "write a file, or a glob such as 'src/**/*.ts'")
   const isAll = isFolder(resolve(cwd, word))
   if (!isAll && !isGlob(word, cwd)) return [shownPathOf(word)]
   const { folder, files } = filesAsked(isAll ? `${withoutFinal(word, '/')}/**/*` : word, cwd)
   const found = files.filter(({ path }) => SOURCE.test(path)).map(({ path }) => shownPathOf(join(folder, path)))
   if (found.length === 0)
-    refuse(
+    fail(
       'no-code',
       `${word} names no source of JavaScript or TypeScript`,
       "write a file, or a glob such as 'src/**/*.ts'",
@@ -41,8 +41,7 @@ function shownPathOf(path: string): string {
 
 function sourceAt(file: string, cwd: string): SourceText | NotReadSource {
   const bytes = readBytes(resolve(cwd, file))
-  if (bytes === undefined)
-    refuse('no-code', `there is no file ${file}`, "write a file, or a glob such as 'src/**/*.ts'")
+  if (bytes === undefined) fail('no-code', `there is no file ${file}`, "write a file, or a glob such as 'src/**/*.ts'")
   if (!(bytes instanceof Uint8Array)) return { file, line: null, message: bytes.why }
   const text = decodeUtf8(bytes)
   return text === undefined ? { file, line: null, message: 'it is not UTF-8 text' } : { file, text }

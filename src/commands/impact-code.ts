@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import { codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
@@ -15,9 +15,9 @@ import { type ReadCode, readCode } from '../usage/code/read-code.ts'
 import { contractsOf } from '../usage/contract.ts'
 import { readForCalls } from '../usage/document.ts'
 import { type DatedDocument, readEra } from '../usage/era.ts'
-import { toldOf } from '../usage/told.ts'
+import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
-import { type Args, type ExitCode, type Io, refuse } from './command.ts'
+import { type Args, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
 import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
@@ -33,13 +33,13 @@ const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'heade
 
 /** Lists which calls of sources break, as `impact --code` asks. */
 export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
-  refuseTraffic(args)
+  rejectTraffic(args)
   const words = [args['traffic'] ?? []].flat().map(String)
   const traffic = words.find((word) => !isModel(word, io.cwd) && existsSync(resolve(io.cwd, word)))
   if (traffic !== undefined)
-    refuse('usage', `${traffic} cannot be read beside --code`, 'check code and traffic in two runs')
+    fail('usage', `${traffic} cannot be read beside --code`, 'check code and traffic in two runs')
   const [model, other] = [...words, ...[args['model'] ?? []].flat().map(String)]
-  if (other !== undefined) refuse('usage', `${model} and ${other} are two models`, 'name one')
+  if (other !== undefined) fail('usage', `${model} and ${other} are two models`, 'name one')
   const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
@@ -49,7 +49,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const texts = sources.filter((source) => 'text' in source)
   const names = (): OperationNames => namesOf([...asked, ...before.toReversed()])
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
-  refuseUncertain(read, texts.length, args)
+  failUncertain(read, texts.length, args)
   const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
   const impact = codeImpactOf({
     title: statedTitle(opened.document) ?? opened.name,
@@ -68,12 +68,12 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   return isFailed(impact.summary, impact.summary.absent, String(args['fail-on'])) ? 1 : 0
 }
 
-function refuseTraffic(args: Args): void {
+function rejectTraffic(args: Args): void {
   const of = OF_TRAFFIC.find((name) => args[name] !== undefined && args[name] !== false)
-  if (of !== undefined) refuse('usage', `--${of} is for traffic, and --code reads none`, 'leave one of them out')
+  if (of !== undefined) fail('usage', `--${of} is for traffic, and --code reads none`, 'leave one of them out')
   const format = String(args['format'])
   if (!IMPACT_CODE_FORMATS.includes(format))
-    refuse('usage', `--code has no format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
+    fail('usage', `--code has no format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
 }
 
 function clientsNamed(args: Args): readonly CodeClient[] | undefined {
@@ -81,12 +81,12 @@ function clientsNamed(args: Args): readonly CodeClient[] | undefined {
 }
 
 /** Without a name, the sources have to use one client, so that it is certain what a call is. */
-function refuseUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
+function failUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
   if (args['client'] !== undefined || clients.length === 1 || notRead.length === files) return
   if (clients.length === 0)
-    refuse('usage', 'cannot detect how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
+    fail('usage', 'cannot detect how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
   const how = clients.map((client) => `--client ${client}`).join(' ')
-  refuse('usage', `the code makes calls with ${listed(clients)}`, `name those to follow, or all of them: ${how}`)
+  fail('usage', `the code makes calls with ${listed(clients)}`, `name those to follow, or all of them: ${how}`)
 }
 
 function namesOf(documents: readonly DatedDocument[]): OperationNames {
@@ -94,7 +94,7 @@ function namesOf(documents: readonly DatedDocument[]): OperationNames {
 }
 
 /** For a removed operation, its lifecycle on its last day. */
-function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | undefined {
+function lastSaid(all: Snapshots): (call: JudgedCodeCall) => StatedLifecycle | undefined {
   const known = new Map<string, ReturnType<typeof contractsOf>>()
   return ({ planned: { absent, coordinate } }) => {
     const { goneSince } = absent ?? {}
@@ -104,6 +104,6 @@ function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | und
     if (contracts === undefined) return undefined
     known.set(goneSince, contracts)
     const contract = contracts.get(coordinate)
-    return contract && toldOf(contract.said)
+    return contract && statedOf(contract.said)
   }
 }

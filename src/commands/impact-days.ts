@@ -2,7 +2,7 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import { type Day, addDays } from '../time/day.ts'
 import { type DatedDocument, type Era, readEra } from '../usage/era.ts'
 import { basesOf } from './bases.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { snapshotOn } from './snapshot.ts'
 
@@ -17,9 +17,9 @@ export function impactRange(args: Args, io: Io): ImpactRange {
   const { from: start, until: end, within } = args
   const from = typeof start === 'string' ? dayArgument(start, '--from', args, io) : todayOf(args, io)
   if (end !== undefined && within !== undefined)
-    refuse('usage', 'give --until or --within, not both', 'leave one of them out')
+    fail('usage', 'give --until or --within, not both', 'leave one of them out')
   if (typeof within === 'string' && !/^\+?\d+[dwmy]$/.test(within))
-    refuse('bad-day', `--within ${within} is not a length of time`, 'write 30d, 6w, 6m or 1y')
+    fail('bad-day', `--within ${within} is not a length of time`, 'write 30d, 6w, 6m or 1y')
   const until =
     typeof within === 'string'
       ? dayArgument(within.startsWith('+') ? within : `+${within}`, '--within', { ...args, today: from }, io)
@@ -27,7 +27,7 @@ export function impactRange(args: Args, io: Io): ImpactRange {
         ? dayArgument(end, '--until', args, io)
         : undefined
   if (until !== undefined && until < from)
-    refuse('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
+    fail('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
   return { from, until }
 }
 

@@ -1,7 +1,7 @@
 import { statedTitle } from '../openapi/stated-title.ts'
 import { SQL_DIALECTS } from '../report/sql-dialects.ts'
 import { effectTable } from '../usage/table/effect-table.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, type Io, fail } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
 import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
@@ -28,9 +28,9 @@ export const emitOptions: Command['options'] = {
 /** Whether a query is asked for, and no report. */
 export function isEmitted(args: Args): boolean {
   if (args['emit'] !== undefined && args['dialect'] === undefined)
-    refuse('usage', '--emit sql needs a dialect', `add --dialect, such as --dialect ${Object.keys(SQL_DIALECTS)[0]}`)
+    fail('usage', '--emit sql needs a dialect', `add --dialect, such as --dialect ${Object.keys(SQL_DIALECTS)[0]}`)
   if (args['emit'] === undefined && args['dialect'] !== undefined)
-    refuse('usage', '--dialect is for queries', 'add --emit sql')
+    fail('usage', '--dialect is for queries', 'add --emit sql')
   return args['emit'] !== undefined
 }
 
@@ -41,10 +41,10 @@ const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'host'
 export async function emitQuery(args: Args, io: Io): Promise<void> {
   const words = [args['traffic'] ?? []].flat().map(String)
   if (words.length > 1)
-    refuse('usage', `--emit sql reads no traffic, and ${words.length} words are given`, 'name the model alone')
+    fail('usage', `--emit sql reads no traffic, and ${words.length} words are given`, 'name the model alone')
   const useless = OF_TRAFFIC.find((name) => args[name] !== undefined)
   if (useless !== undefined)
-    refuse('usage', `--${useless} sets how traffic is read, and --emit sql reads none`, 'leave it out')
+    fail('usage', `--${useless} sets how traffic is read, and --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
   const model = await openModel(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })

@@ -3,7 +3,7 @@ import type { EffectCounts } from '../report/impact.ts'
 /** What `impact --fail-on` takes, the worst first. */
 export const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
 
-/** Whether the effects on calls make a run fail; `absent` calls go to operations that do not exist on the first day, and count as refused. */
+/** Whether the effects on calls make a run fail; `absent` calls go to operations that do not exist on the first day, and count as rejected. */
 export function isFailed(summary: EffectCounts, absent: number, failOn: string): boolean {
   const levels = ['refused', 'lost', 'deprecated'] as const
   const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
 import { JSON_FIELDS, type JsonField, type KeyMap, jsonLineReader } from '../usage/traffic/json-lines.ts'
 import { logFormatReader } from '../usage/traffic/log-format.ts'
-import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, type Io, STANDARD_INPUT, fail } from './command.ts'
 import { askedModel } from './model-path.ts'
 import type { TrafficFormat } from './read-traffic.ts'
 import { isUrl, parseRevision } from './refs.ts'
@@ -12,19 +12,19 @@ import { isUrl, parseRevision } from './refs.ts'
 export function trafficOf(args: Args, io: Io): { readonly names: readonly string[]; readonly model: string } {
   const words = [args['traffic'] ?? []].flat().map(String)
   const last = words.at(-1)
-  if (last === undefined) refuse('no-traffic', 'there is no traffic', 'name a log, a HAR or -')
+  if (last === undefined) fail('no-traffic', 'there is no traffic', 'name a log, a HAR or -')
   const isNamed = args['model'] === undefined && isModel(last, io.cwd)
   const names = isNamed ? words.slice(0, -1) : words
   const models = names.filter((name) => isCertainlyModel(resolve(io.cwd, name)))
   if (models.length > 0)
-    refuse(
+    fail(
       'usage',
       `${listed(models)} ${models.length === 1 ? 'is a model' : 'are models'} and no traffic`,
       'name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: chronospec import DAY=OLD DAY=NEW -o FILE',
     )
-  if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
+  if (names.length === 0) fail('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
   const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice !== undefined) refuse('usage', `${twice} is named twice`, 'name it once')
+  if (twice !== undefined) fail('usage', `${twice} is named twice`, 'name it once')
   return { names, model: askedModel(isNamed ? last : undefined, args, io.cwd) }
 }
 
@@ -73,7 +73,7 @@ function startOf(path: string): string {
 export function trafficFormatOf(args: Args): TrafficFormat {
   const given = ['traffic-format', 'log-format', 'log-keys'].filter((name) => args[name] !== undefined)
   if (given.length > 1)
-    refuse(
+    fail(
       'usage',
       `${listed(given.map((name) => `--${name}`))} each set the format of the traffic`,
       'leave one of them out',
@@ -82,7 +82,7 @@ export function trafficFormatOf(args: Args): TrafficFormat {
   if (typeof format === 'string') {
     const made = logFormatReader(format)
     if (typeof made !== 'function')
-      refuse('usage', `--log-format cannot be read: ${made.why}`, 'copy it from the configuration')
+      fail('usage', `--log-format cannot be read: ${made.why}`, 'copy it from the configuration')
     return { lines: () => logFormatReader(format) as typeof made }
   }
   if (typeof keys === 'string') {
@@ -103,11 +103,11 @@ function keyMapOf(text: string): KeyMap {
         near === undefined || near === name
           ? `write FIELD=KEY, with ${listed(JSON_FIELDS, 'or')}`
           : `did you mean ${near}?`
-      refuse('usage', `--log-keys ${part.trim()} names no field`, hint)
+      fail('usage', `--log-keys ${part.trim()} names no field`, hint)
     }
     map[field] = [...(map[field] ?? []), key]
   }
   if (map.request === undefined && (map.method === undefined || map.target === undefined))
-    refuse('usage', '--log-keys names neither request nor method and target', 'write method=KEY,target=KEY')
+    fail('usage', '--log-keys names neither request nor method and target', 'write method=KEY,target=KEY')
   return map
 }

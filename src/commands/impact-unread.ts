@@ -1,17 +1,17 @@
 import { listed } from '../base/text.ts'
 import type { TrafficSource } from '../report/impact.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { warn } from './open-model.ts'
 
-/** Refuses traffic of which nothing can be read: that no call of it breaks would say nothing. */
-export function refuseUnread(sources: readonly TrafficSource[]): void {
+/** Rejects traffic of which nothing can be read: that no call of it breaks would say nothing. */
+export function rejectUnread(sources: readonly TrafficSource[]): void {
   const unread = sources.filter(({ broken, cutOff }) => broken > 0 || cutOff === true)
   if (unread.length === 0 || sources.some(({ calls }) => calls > 0)) return
   const broken = unread.reduce((sum, source) => sum + source.broken, 0)
   const why =
     broken === 0 ? 'it is truncated' : `${linesText(broken)} ${broken === 1 ? 'does' : 'do'} not have that format`
   const formats = [...new Set(unread.map(({ format }) => format))]
-  refuse(
+  fail(
     'unreadable',
     `nothing in ${listed(unread.map(({ name }) => name))} can be read as ${listed(formats)}: ${why}`,
     'correct it, or name its format with --traffic-format',
@@ -19,7 +19,7 @@ export function refuseUnread(sources: readonly TrafficSource[]): void {
 }
 
 /** What was not read is also reported on standard error: all of it if calls may fail the run. */
-export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
+export function reportUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
   if (args['quiet'] === true) return
   const messages = sources.flatMap((source) => unreadText(source, args['fail-on'] !== 'none') ?? [])
   warn(

@@ -11,13 +11,13 @@ import { newHeaderAudit } from '../usage/header-audit.ts'
 import { Meter } from '../usage/meter.ts'
 import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
-import { type Args, type Command, refuse } from './command.ts'
+import { type Args, type Command, fail } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
 import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
-import { refuseUnread, tellUnread } from './impact-unread.ts'
+import { rejectUnread, reportUnread } from './impact-unread.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -83,7 +83,7 @@ export const impactCommand: Command = {
       type: 'string',
       choices: FAIL_ON,
       default: 'none',
-      describe: 'Exit with 1 if calls are refused, or also if they lose something, or use something deprecated',
+      describe: 'Exit with 1 if calls are rejected, or also if they lose something, or use something deprecated',
     },
     ...emitOptions,
     format: {
@@ -111,11 +111,11 @@ export const impactCommand: Command = {
       return 0
     }
     if (args['code'] !== undefined) return (await import('./impact-code.ts')).runImpactOnCode(args, io)
-    if (args['client'] !== undefined) refuse('usage', '--client says how code makes calls', 'name the code with --code')
+    if (args['client'] !== undefined) fail('usage', '--client says how code makes calls', 'name the code with --code')
     if (!IMPACT_FORMATS.includes(String(args['format'])))
-      refuse('usage', `${String(args['format'])} is a format of --code`, `write ${listed(IMPACT_FORMATS, 'or')}`)
+      fail('usage', `${String(args['format'])} is a format of --code`, `write ${listed(IMPACT_FORMATS, 'or')}`)
     if (args['traffic'] === undefined)
-      refuse('no-traffic', 'there is nothing to read', 'name a log, a HAR or -, or code with --code')
+      fail('no-traffic', 'there is nothing to read', 'name a log, a HAR or -, or code with --code')
     const format = trafficFormatOf(args)
     const callerOf = callerOfArgs(args)
     const { names, model: path } = trafficOf(args, io)
@@ -137,7 +137,7 @@ export const impactCommand: Command = {
     for (const name of names)
       if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
     release()
-    if (!stop.isAsked) refuseUnread(sources)
+    if (!stop.isAsked) rejectUnread(sources)
     const impact = impactOf({
       title: statedTitle(model.document) ?? model.name,
       from: range.from,
@@ -149,7 +149,7 @@ export const impactCommand: Command = {
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
-    tellUnread(sources, args, io)
+    reportUnread(sources, args, io)
     return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
   },
 }
@@ -162,5 +162,5 @@ function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
   const asked = args['caller']
   if (asked === undefined) return undefined
   const found = callerBy(String(asked), (value) => createHash('sha256').update(value).digest('hex').slice(0, 12))
-  return found ?? refuse('usage', `--caller ${String(asked)} names no caller`, 'write ip, header:NAME or key:NAME')
+  return found ?? fail('usage', `--caller ${String(asked)} names no caller`, 'write ip, header:NAME or key:NAME')
 }

@@ -3,7 +3,7 @@ import { formatPointer } from '../base/pointer.ts'
 import { thrownText } from '../base/thrown-text.ts'
 import { importModule } from '../load/import-module.ts'
 import { moduleMisfit } from '../load/module-data.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { shownPath } from './files.ts'
 
 /** What a module of the user holds: its name for messages, and how its default export is written. */
@@ -16,7 +16,7 @@ export interface ModuleKind {
 const SECONDS = 60
 
 /**
- * The default export of a module of the user, which `load` imports; refuses a module that throws, does not end, has none, or one that is no
+ * The default export of a module of the user, which `load` imports; rejects a module that throws, does not end, has none, or one that is no
  * data. What the module prints goes to standard error, since it is no part of a report.
  */
 export async function importDefault(
@@ -36,7 +36,7 @@ export async function importDefault(
     )
   } catch (error) {
     const text = thrownText(error)
-    refuse(
+    fail(
       `${name}-throws`,
       `cannot load the ${name}: ${text.replace(STATED_PLACE, '$1')}`,
       hintFor(text, name),
@@ -45,10 +45,10 @@ export async function importDefault(
   } finally {
     restore()
   }
-  if (exported === undefined) refuse('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
+  if (exported === undefined) fail('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
   const misfit = moduleMisfit(exported)
   if (misfit !== undefined)
-    refuse(
+    fail(
       'no-data',
       `the ${name} holds ${misfit.what}${misfit.path.length === 0 ? '' : ` at ${formatPointer(misfit.path).replace(/^#?\/document(?=\/)/, '')}`}, which is not data`,
       'use only values that JSON can express',

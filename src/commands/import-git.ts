@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Day } from '../time/day.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { rangeOf } from './days.ts'
 import { isFolder } from './files.ts'
 import { git } from './git.ts'
@@ -13,7 +13,7 @@ import {
   taggedCommits,
   versionsOf,
 } from './git-history.ts'
-import { refuseRun } from './git-objects.ts'
+import { failReading } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
 import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
@@ -38,7 +38,7 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
   const { folder, name } = await inRepository(file, io)
   const history = await readBranch(folder, branch)
   const versions = await versionsOf(folder, name, history, { branch, follow })
-  if (versions.length === 0) refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file that exists there')
+  if (versions.length === 0) fail('no-history', `no commit of ${branch} has ${file}`, 'name a file that exists there')
   const reader = new GitReader(folder)
   try {
     const all =
@@ -59,12 +59,12 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
 /** A folder of the repository that a file is in, and the name of the file from there. Neither the file nor its folder needs to be there still. */
 async function inRepository(file: string, io: Io): Promise<{ readonly folder: string; readonly name: string }> {
   const path = resolve(io.cwd, file)
-  if (isFolder(path)) refuse('no-file', `${file} is a folder`, 'name the file in it')
+  if (isFolder(path)) fail('no-file', `${file} is a folder`, 'name the file in it')
   let folder = dirname(path)
   while (!isFolder(folder)) folder = dirname(folder)
   const { failure } = await git(folder, ['rev-parse', '--git-dir'])
-  if (failure?.nowhere === true) refuse('no-repository', `${file} is not in a git repository`, 'name a file in one')
-  if (failure !== undefined) refuseRun(`the history of ${file}`, failure)
+  if (failure?.nowhere === true) fail('no-repository', `${file} is not in a git repository`, 'name a file in one')
+  if (failure !== undefined) failReading(`the history of ${file}`, failure)
   return { folder, name: relative(folder, path).replaceAll(sep, '/') }
 }
 
@@ -151,7 +151,7 @@ async function tagged(
 ): Promise<FileVersion[]> {
   const names = [...new Set(versions.flatMap(({ path }) => path ?? []))]
   const tags = await taggedCommits(cwd, pattern)
-  if (tags.length === 0) refuse('no-tags', `no tag matches ${pattern}`, 'list them with git tag')
+  if (tags.length === 0) fail('no-tags', `no tag matches ${pattern}`, 'list them with git tag')
   const found: FileVersion[] = []
   for (const { tag, revision, day } of tags) {
     for (const path of names) {

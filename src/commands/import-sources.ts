@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { dayInName } from '../history/day-in-name.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { isDocument } from './is-document.ts'
 import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { fileFolder } from '../load/file-folder.ts'
@@ -32,20 +32,20 @@ const DOCUMENT = new Set(['.json', '.yaml', '.yml'])
 
 /**
  * The documents that sources name, by day: `DAY=FILE`, files with a day in their names or in those of the folders around them,
- * and folders of such files. Refuses a source without any, and two documents of one day.
+ * and folders of such files. Rejects a source without any, and two documents of one day.
  */
 export function filesPublished(sources: readonly string[], settings: SourceSettings): Published[] {
   const found = sources.flatMap((source) => publishedAt(source, settings))
   return oneADay(found)
 }
 
-/** Documents in the order of their days; refuses two of one day. */
+/** Documents in the order of their days; rejects two of one day. */
 function oneADay(found: readonly Published[]): Published[] {
   const ordered = found.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const twice = ordered.findIndex((each, index) => each.day === ordered[index + 1]?.day)
   if (twice >= 0) {
     const [first, second] = [ordered[twice]!, ordered[twice + 1]!]
-    refuse(
+    fail(
       'two-of-a-day',
       `${first.name} and ${second.name} are both for ${first.day}`,
       'name only one of them, or set another day with DAY=FILE',
@@ -58,14 +58,14 @@ function publishedAt(source: string, settings: SourceSettings): Published[] {
   const [, stated, file] = /^(\d{4}-\d{2}-\d{2})=(.+)$/s.exec(source) ?? []
   if (stated !== undefined) {
     const day =
-      parseDay(stated) ?? refuse('bad-day', `${stated} in ${source} is not a day`, 'write a real day as YYYY-MM-DD')
+      parseDay(stated) ?? fail('bad-day', `${stated} in ${source} is not a day`, 'write a real day as YYYY-MM-DD')
     return [fileOf(file!, day, settings)]
   }
   const path = resolve(settings.cwd, source)
   if (isFolder(path, source)) return folderOf(source, path, settings)
   const day = (settings.isFixed === true ? undefined : dayInName(source)) ?? settings.day
   if (day === undefined)
-    refuse('no-day', `the name of ${source} has no date`, `write DAY=${source}, such as 2024-05-30=${source}`)
+    fail('no-day', `the name of ${source} has no date`, `write DAY=${source}, such as 2024-05-30=${source}`)
   return [fileOf(source, day, settings)]
 }
 
@@ -73,7 +73,7 @@ function isFolder(path: string, source: string): boolean {
   try {
     return statSync(path).isDirectory()
   } catch {
-    refuse('no-file', `there is no file or folder ${source}`, 'correct the path')
+    fail('no-file', `there is no file or folder ${source}`, 'correct the path')
   }
 }
 
@@ -89,7 +89,7 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
     pushInto(byDay, day, file)
   }
   if (byDay.size === 0)
-    refuse(
+    fail(
       'no-days',
       `no document in ${source} has a date in its name`,
       'name files such as 2024-05-30.yaml, or write DAY=FILE',

@@ -13,9 +13,9 @@ import {
 import { chronicleText } from '../history/chronicle-text.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { SeriesReader } from '../load/series-reader.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, type Io, fail } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
-import { gitOptions, refuseWithoutGit } from './git-options.ts'
+import { gitOptions, rejectWithoutGit } from './git-options.ts'
 import { type Published, filesPublished } from './import-sources.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
@@ -86,16 +86,16 @@ function withChronicle(args: Args): Args {
 function checkOptions(args: Args): void {
   const hasSources = sourcesOf(args).length > 0
   if (hasSources === (args['git'] !== undefined))
-    refuse(
+    fail(
       'usage',
       hasSources ? 'give sources or --git, not both' : 'nothing to import',
       args['append'] === undefined
         ? 'name files and folders, or --git FILE'
         : `write import FILE --append ${String(args['append'])}, or --git FILE`,
     )
-  refuseWithoutGit(args)
+  rejectWithoutGit(args)
   if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))
-    refuse('usage', '--amend needs one file and --append CHRONICLE', 'write import FILE --append CHRONICLE --amend DAY')
+    fail('usage', '--amend needs one file and --append CHRONICLE', 'write import FILE --append CHRONICLE --amend DAY')
 }
 
 function sourcesOf(args: Args): string[] {
@@ -156,7 +156,7 @@ export async function chronicleOf(
   }
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
-    refuse('nothing-read', 'none of the documents can be read', 'the lines above say why')
+    fail('nothing-read', 'none of the documents can be read', 'the lines above say why')
   return { chronicle, read }
 }
 
@@ -165,7 +165,7 @@ function unreadableWords(tree: JsonObject, place: PlaceOf): string {
   return unreadableIn(tree, place).map(formatProblem).join('')
 }
 
-/** Tells where something is in a document, which is read again for that. */
+/** Says where something is in a document, which is read again for that. */
 async function placesIn({ name, read }: Published): Promise<PlaceOf> {
   const source = await read()
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
@@ -192,7 +192,7 @@ export async function documentOf(
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
   const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)
   if (why === undefined) return reader.take((found as { readonly tree: JsonObject }).tree)
-  if (args['strict'] === true) refuse('unreadable', `${day}: ${why}`, 'remove --strict to skip it')
+  if (args['strict'] === true) fail('unreadable', `${day}: ${why}`, 'remove --strict to skip it')
   io.err(`warning: ${day} is left out: ${why}\n`)
   return undefined
 }
@@ -210,7 +210,7 @@ function added(
 ): Chronicle {
   const last = chronicle?.days.at(-1)
   if (last !== undefined && day <= last)
-    refuse(
+    fail(
       'past-day',
       `${name} is for ${day}, and the chronicle goes up to ${last}: published days are not rewritten`,
       `give a later day with --at; --amend ${day} replaces the document of that day`,
@@ -227,7 +227,7 @@ async function amended(
   io: Io,
 ): Promise<Chronicle> {
   if (!chronicle.days.includes(day))
-    refuse('no-such-day', `the chronicle has no document for ${day}`, `its days are ${listed(chronicle.days)}`)
+    fail('no-such-day', `the chronicle has no document for ${day}`, `its days are ${listed(chronicle.days)}`)
   if (args['quiet'] !== true) {
     const { amendedWords } = await import('./amended-words.ts')
     for (const line of amendedWords(day, publishedOn(chronicle, day)!, tree)) io.err(`${line}\n`)

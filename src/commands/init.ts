@@ -7,7 +7,7 @@ import { readModelDocument } from '../load/read-model.ts'
 import { type DraftSchedule, draftSchedule } from '../model/draft-schedule.ts'
 import { elements } from '../model/element.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { type Args, type Command, CommandError, type Io, refuse } from './command.ts'
+import { type Args, type Command, CommandError, type Io, fail } from './command.ts'
 import { nearestConfig } from './config.ts'
 import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
@@ -35,7 +35,7 @@ export const initCommand: Command = {
     ['chronospec init api/openapi.yaml', 'Start with this document'],
   ],
   async run(args, io) {
-    refuseExisting(io)
+    rejectExisting(io)
     const name = String(args['document'] ?? args['model'] ?? findDocument(io))
     const document = await readPlain(name, args, io)
     const today = todayOf(args, io)
@@ -53,19 +53,19 @@ export const initCommand: Command = {
 }
 
 /** Nothing that is there is written over. */
-function refuseExisting(io: Io): void {
+function rejectExisting(io: Io): void {
   const config = nearestConfig(io.cwd)
   const there = config ?? (existsSync(resolve(io.cwd, SCHEDULE)) ? resolve(io.cwd, SCHEDULE) : undefined)
   if (there === undefined) return
   const what = `${shownPath(there, io.cwd)} already exists, and init overwrites nothing`
-  refuse('exists', what, config === undefined ? 'move or delete it' : `edit it, or name its model and schedule there`)
+  fail('exists', what, config === undefined ? 'move or delete it' : `edit it, or name its model and schedule there`)
 }
 
 async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
   if (/\.[cm]?[jt]s$/.test(name))
-    refuse('no-document', `${name} is a program, which states its lifecycles itself`, 'name an OpenAPI document')
+    fail('no-document', `${name} is a program, which states its lifecycles itself`, 'name an OpenAPI document')
   if (!existsSync(resolve(io.cwd, name)) && !isUrl(name) && parseRevision(name) === undefined)
-    refuse('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
+    fail('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
   const { text, folder } = await readRef(name, args, io)
   const read = await readModelDocument(name, text, folder)
   if ('code' in read) throw new CommandError([read])

@@ -58,12 +58,12 @@ export function placeParts(place: string | undefined): {
 const TELLING: readonly string[] = ['text', 'markdown', 'html']
 
 /** Problems of the documents that are also written to standard error, because the report on standard output does not show them. */
-export function untold(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
-  return isTold(outputs) ? [] : [...base.problems, ...revision.problems]
+export function omitted(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
+  return isReported(outputs) ? [] : [...base.problems, ...revision.problems]
 }
 
 /** Whether the report on standard output shows the problems of the documents. */
-export function isTold(outputs: readonly Output[]): boolean {
+export function isReported(outputs: readonly Output[]): boolean {
   return outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
 }
 

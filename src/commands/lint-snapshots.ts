@@ -6,7 +6,7 @@ import { type Linter, RULESETS, newLinter } from '../interop/redocly/lint.ts'
 import { sourcePath } from '../model/source-path.ts'
 import type { CheckLint } from '../report/check-report.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { todayOf } from './days.ts'
 import { placeParts } from './input-problems.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
@@ -43,13 +43,13 @@ async function linterFor(ruleset: string, cwd: string): Promise<Linter> {
   const isOurs = RULESETS.includes(name)
   const path = resolve(cwd, name)
   if (!isOurs && !existsSync(path))
-    refuse(
+    fail(
       'no-ruleset',
       `there is no ruleset ${name}`,
       `use ${listed(RULESETS, 'or')}, or a configuration file of Redocly`,
     )
   const linter = isOurs ? await newLinter(name) : await newLinter(name, path)
-  if ('why' in linter) refuse('no-linter', linter.why, linter.hint)
+  if ('why' in linter) fail('no-linter', linter.why, linter.hint)
   return linter
 }
 

@@ -3,12 +3,12 @@ import { nearest } from '../base/text.ts'
 import {
   type Command,
   CommandError,
-  bugProblem,
   type ExitCode,
   type Io,
   STANDARD_INPUT,
-  refuse,
-  refuseStandardInput,
+  bugProblem,
+  fail,
+  rejectStandardInput,
 } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
 import type { Parsed } from './command-line.ts'
@@ -59,7 +59,7 @@ async function run(words: readonly string[], io: Io, program: Program): Promise<
   const entry = commands.find((candidate) => candidate.name === words[place])
   if (entry !== undefined) return runCommand(entry, words.toSpliced(place, 1), io, program)
   const [name] = words
-  if (name !== undefined && !name.startsWith('-')) refuseCommand(name)
+  if (name !== undefined && !name.startsWith('-')) rejectCommand(name)
   const { overviewOf } = await import('./command-line.ts')
   io.out(`${await overviewOf(words, program.version())}\n`)
   return 0
@@ -79,7 +79,7 @@ async function runCommand(entry: CommandEntry, words: readonly string[], io: Io,
     return 0
   }
   const { args } = parsed
-  refuseStandardInput(args)
+  rejectStandardInput(args)
   todayOf(args, io)
   return command.run(command.configured ? await configured(args, io) : args, io)
 }
@@ -106,14 +106,10 @@ function plainWords(words: readonly string[], bare: readonly string[]): string[]
   return [...own, ...words.slice(end + 1).map((word) => (word.startsWith('-') ? `./${word}` : word))]
 }
 
-function refuseCommand(name: string): never {
+function rejectCommand(name: string): never {
   const near = nearest(
     name,
     commands.map((command) => command.name),
   )
-  refuse(
-    'usage',
-    `there is no command "${name}"`,
-    near === undefined ? 'see chronospec --help' : `did you mean ${near}?`,
-  )
+  fail('usage', `there is no command "${name}"`, near === undefined ? 'see chronospec --help' : `did you mean ${near}?`)
 }

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { type Json, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { isUrl, parseRevision } from './refs.ts'
-import { type Args, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, STANDARD_INPUT, fail } from './command.ts'
 import { reasonOf } from '../base/system-error.ts'
 
-/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Refuses to choose among several APIs. */
+/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Fails if the configuration lists several APIs and none is named. */
 export function modelPath(args: Args, cwd: string): string {
   return statedModel(args, cwd) ?? resolve(cwd, 'spec/index.ts')
 }
@@ -16,7 +16,7 @@ export function statedModel(args: Args, cwd: string): string | undefined {
   if (typeof args['model'] === 'string') return namedModel(args['model'], cwd)
   const names = apisOf(args).map(({ name }) => name)
   if (names.length > 0)
-    refuse('several-apis', `the configuration lists several APIs: ${listed(names)}`, `name one: --api ${names[0]}`)
+    fail('several-apis', `the configuration lists several APIs: ${listed(names)}`, `name one: --api ${names[0]}`)
   return packageModel(cwd)
 }
 
@@ -38,8 +38,7 @@ export function askedModel(named: string | undefined, args: Args, cwd: string): 
 
 /** The path of a model that is named; what git or the network is asked for keeps its name. */
 export function namedModel(name: string, cwd: string): string {
-  if (name === STANDARD_INPUT)
-    refuse('usage', 'a model cannot be standard input', 'name a file, REVISION:PATH or a URL')
+  if (name === STANDARD_INPUT) fail('usage', 'a model cannot be standard input', 'name a file, REVISION:PATH or a URL')
   return isElsewhere(resolve(cwd, name), name) ? name : resolve(cwd, name)
 }
 
@@ -59,6 +58,6 @@ function readPackage(file: string): Json {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Json
   } catch (error) {
-    refuse('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'fix the file, or name the model with --model')
+    fail('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'fix the file, or name the model with --model')
   }
 }

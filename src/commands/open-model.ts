@@ -15,7 +15,7 @@ import { chronicleIn, mayBeChronicle } from './open-chronicle.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../base/site.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { asOfOf, todayOf } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
@@ -31,7 +31,7 @@ import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
 import { unreadableDates } from './unreadable-dates.ts'
 
 /**
- * Opens the model a command works on and refuses an unsound one, every problem on a line. What is only unusual is left to `check`.
+ * Opens the model a command works on and rejects an unsound one, every problem on a line. What is only unusual is left to `check`.
  * With `--as-of`, it is the model as known on that day.
  * Of several models of a run, a schedule may be for another.
  */
@@ -42,15 +42,15 @@ export async function openModel(
   isOneOfSeveral = false,
 ): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
-  if (!isOneOfSeveral) await refuseIdleSchedule(model, path, args, io)
+  if (!isOneOfSeveral) await rejectIdleSchedule(model, path, args, io)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  if (args['quiet'] !== true) warn(toldByAll(model), io)
+  if (args['quiet'] !== true) warn(reportedByAll(model), io)
   const asOf = asOfOf(args, io)
   return asOf === undefined ? model : asKnownOn(model, asOf)
 }
 
 /** What every command says of a model that it works on: what else would be passed over in silence. */
-function toldByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
+function reportedByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
   return chronicle === undefined ? warnings().filter(isOfOverlay) : unreadableDates(chronicle, place([]))
 }
 
@@ -60,16 +60,16 @@ const MODULE = { name: 'model', example: 'export default api({ … })' }
 /** Opens a model and says all that is wrong with it. */
 export async function readModel(args: Args, io: Io, path: string): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeAll)
-  await refuseIdleSchedule(model, path, args, io)
+  await rejectIdleSchedule(model, path, args, io)
   return model
 }
 
-/** Refuses a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
-async function refuseIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
+/** Rejects a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
+async function rejectIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
   const what = 'a schedule belongs to one document, but this is a chronicle of what was published'
   const hint = 'name the document with --model, or leave the schedule out'
-  refuse('schedule-of-chronicle', what, hint, isElsewhere(path) ? path : shownPath(path, io.cwd))
+  fail('schedule-of-chronicle', what, hint, isElsewhere(path) ? path : shownPath(path, io.cwd))
 }
 
 async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {
@@ -77,13 +77,13 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   const schedule = await scheduleOf(path, args, io)
   if (isElsewhere(path)) {
     if (isModule && isUrl(path))
-      refuse('remote-module', `${path} is a program, and programs from URLs are not run`, ELSEWHERE)
+      fail('remote-module', `${path} is a program, and programs from URLs are not run`, ELSEWHERE)
     if (isModule) return fromRevision(path, schedule, args, io)
     const text = await readRef(path, args, io)
     return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, judge, args, io)
   }
   const shown = shownPath(path, io.cwd)
-  if (!existsSync(path)) refuse('no-model', `the model ${shown} does not exist`, NAME_ONE)
+  if (!existsSync(path)) fail('no-model', `the model ${shown} does not exist`, NAME_ONE)
   const overlays = await openOverlays(args, io)
   if (isModule) {
     const exported = await importDefault(path, MODULE, io.cwd)
@@ -159,7 +159,7 @@ async function fromModule(
 
 function plainModel(exported: unknown, shown: string): Model {
   if (!isObject(exported))
-    refuse('no-export', 'the default export of the model is not an API', `write ${MODULE.example}`, shown)
+    fail('no-export', 'the default export of the model is not an API', `write ${MODULE.example}`, shown)
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [], problems: [] }
 }
 
@@ -174,7 +174,7 @@ async function fromText(given: ModelText, judge: Judge, args: Args, io: Io): Pro
   const { shown, text, folder, overlays, schedule } = given
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
-    if (chronicle !== undefined && overlays.length > 0) refuse('overlay-of-chronicle', CHRONICLE, CHRONICLE_HINT, shown)
+    if (chronicle !== undefined && overlays.length > 0) fail('overlay-of-chronicle', CHRONICLE, CHRONICLE_HINT, shown)
     if (chronicle !== undefined) return fromChronicle(shown, chronicle)
   }
   const found = await readModelDocument(shown, text, folder, overlays)

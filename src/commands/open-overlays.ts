@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Problem } from '../base/problem.ts'
 import { type OverlayFile, readOverlayFile } from '../load/overlay-file.ts'
-import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, CommandError, type Io, STANDARD_INPUT, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { readRef } from './read-ref.ts'
 import { isUrl, parseRevision } from './refs.ts'
 
-/** Reads the overlays of a run, in the order they are applied; refuses those with anything wrong in them, every mistake with its place. */
+/** Reads the overlays of a run, in the order they are applied; rejects those with anything wrong in them, every mistake with its place. */
 export async function openOverlays(args: Args, io: Io): Promise<readonly OverlayFile[]> {
   if (args['overlay'] === undefined || args['overlay'] === false) return []
   const files: OverlayFile[] = []
@@ -23,9 +23,9 @@ export async function openOverlays(args: Args, io: Io): Promise<readonly Overlay
 }
 
 function named(name: string, cwd: string): string {
-  if (name === STANDARD_INPUT) refuse('usage', 'an overlay cannot be standard input', HINT)
+  if (name === STANDARD_INPUT) fail('usage', 'an overlay cannot be standard input', HINT)
   if (!isUrl(name) && !existsSync(resolve(cwd, name)) && parseRevision(name) === undefined)
-    refuse('no-file', `there is no overlay ${shownPath(name, cwd)}`, HINT)
+    fail('no-file', `there is no overlay ${shownPath(name, cwd)}`, HINT)
   return name
 }
 

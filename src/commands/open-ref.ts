@@ -8,7 +8,7 @@ import { readDocument } from '../load/read-document.ts'
 import type { MarkMapping } from '../model/mapped-marks.ts'
 import { sideOf } from '../report/reported.ts'
 import { isDayWord } from '../time/relative-day.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, fail } from './command.ts'
 import { dayArgument } from './days.ts'
 import { modelPath, namedModel } from './model-path.ts'
 import type { DayOpener } from './open-day.ts'
@@ -38,7 +38,7 @@ export function refOpener(
     return (await days)(ref, path, day)
   }
   return async (ref) => {
-    if (ref === '') refuse('usage', 'one of the two sides has an empty name', REF_HINT)
+    if (ref === '') fail('usage', 'one of the two sides has an empty name', REF_HINT)
     const split = ref.lastIndexOf('@')
     const tail = ref.slice(split + 1)
     const isDay = isDayWord(tail)
@@ -46,8 +46,7 @@ export function refOpener(
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))
     }
-    if (/\.[cm]?[jt]s$/.test(ref))
-      refuse('no-day', `${ref} is a program; its days can be compared`, `write ${ref}@today`)
+    if (/\.[cm]?[jt]s$/.test(ref)) fail('no-day', `${ref} is a program; its days can be compared`, `write ${ref}@today`)
     overlays ??= openOverlays(args, io)
     const applied = await overlays
     if (!texts.has(ref))

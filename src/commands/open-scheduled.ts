@@ -22,7 +22,7 @@ interface ScheduledText {
 
 /**
  * Opens a document without a day as if it said itself what its schedule says of lifecycles. What the document does not have is a problem of the
- * input; a schedule with anything else wrong in it is refused.
+ * input; a schedule with anything else wrong in it is rejected.
  */
 export async function openScheduled(
   ref: string,

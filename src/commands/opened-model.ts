@@ -8,7 +8,7 @@ import { knownOn } from '../model/known-on.ts'
 import type { Survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
 import type { Day } from '../time/day.ts'
-import { CommandError, refuse } from './command.ts'
+import { CommandError, fail } from './command.ts'
 import type { ScheduledDocument } from './schedule-file.ts'
 
 /** The model a command works on. */
@@ -48,12 +48,12 @@ export function knownDocument({ document, chronicle, asOf }: OpenedModel): Json 
   return chronicle === undefined ? knownOn(document, asOf) : planOn(chronicle, asOf)!
 }
 
-/** A model as known on a day. Refuses a day before anything was published, and a plan that makes no sense as far as it was known. */
+/** A model as known on a day. Rejects a day before anything was published, and a plan that makes no sense as far as it was known. */
 export function asKnownOn(model: OpenedModel, asOf: Day): OpenedModel {
   const known = { ...model, asOf }
   const first = model.chronicle?.days[0]
   if (first !== undefined && asOf < first)
-    refuse(
+    fail(
       'before-chronicle',
       `nothing was published by ${asOf}; the first document is from ${first}`,
       `ask for ${first} or later`,

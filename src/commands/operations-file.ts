@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { WantedOperation } from '../policy/operation-filter.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { readText } from './read-bytes.ts'
 
@@ -12,11 +12,11 @@ export async function listedOperations(args: Args, io: Io): Promise<WantedOperat
   const path = resolve(io.cwd, String(args['operations']))
   const shown = shownPath(path, io.cwd)
   const text = await readText(path, io.cwd)
-  if (text === undefined) refuse('no-file', `there is no file ${shown} with operations`, 'name an existing file')
+  if (text === undefined) fail('no-file', `there is no file ${shown} with operations`, 'name an existing file')
   const operations = text.split('\n').flatMap((line, index) => {
     const name = line.replace(/(^|\s)#.*$/s, '').trim()
     return name === '' ? [] : [{ name, from: `${shown}:${index + 1}:` }]
   })
-  if (operations.length === 0) refuse('no-operations', `${shown} lists no operation`, HINT)
+  if (operations.length === 0) fail('no-operations', `${shown} lists no operation`, HINT)
   return operations
 }

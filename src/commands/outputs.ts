@@ -4,7 +4,7 @@ import { FORMAT_NAMES, type RenderOptions, render } from '../report/index.ts'
 import { ReportError } from '../report/report-error.ts'
 import type { ReportSet } from '../report/report-set.ts'
 import type { Report } from '../report/report.ts'
-import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, type Io, STANDARD_INPUT, fail } from './command.ts'
 import { type FileText, writeAll } from './write-all.ts'
 
 /** A format to write, and the file it goes to; without one, standard output. */
@@ -15,7 +15,7 @@ export interface Output {
 
 /**
  * What `--format` and `--output` ask for: `name` goes to standard output or to the file of `--output`, `name=FILE` to its
- * own. Refuses an unknown format, two for standard output, and two for one file.
+ * own. Rejects an unknown format, two for standard output, and two for one file.
  */
 export function outputsOf(args: Args, cwd: string): Output[] {
   const asked = [args['format'] ?? 'text'].flat().map((word) => outputOf(String(word)))
@@ -23,25 +23,25 @@ export function outputsOf(args: Args, cwd: string): Output[] {
   const output = args['output'] === STANDARD_INPUT ? undefined : (args['output'] as string | undefined)
   if (bare.length > 1) {
     const names = listed(bare.map(({ format }) => format))
-    refuse(
+    fail(
       'usage',
       `only one format can go to ${output ?? 'standard output'}, not ${names}`,
       `give the others files: --format ${bare[1]!.format}=FILE`,
     )
   }
   if (output !== undefined && bare.length === 0)
-    refuse('usage', '--output is not used, since every --format has its own file', 'remove --output')
+    fail('usage', '--output is not used, since every --format has its own file', 'remove --output')
   const outputs = asked.map(({ format, file }) => ({ format, file: file ?? output }))
   const files = outputs.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]))
   const twice = files.find((file, index) => files.indexOf(file) < index)
   if (twice !== undefined)
-    refuse('usage', `two formats are written to the same file, ${twice}`, 'give each format its own file')
+    fail('usage', `two formats are written to the same file, ${twice}`, 'give each format its own file')
   return outputs
 }
 
 /**
  * Writes a report in all its formats, with other files of the run: to files first, all or none, then to standard output. A
- * format that cannot say it is refused once the others are written.
+ * format that cannot say it is rejected once the others are written.
  */
 export async function writeOutputs(
   report: Report | ReportSet,
@@ -65,7 +65,7 @@ export async function writeOutputs(
   )
   await writeAll([...files, ...others], io.cwd)
   for (const { file, text } of texts) if (file === undefined && typeof text === 'string') io.out(text)
-  for (const { text } of texts) if (typeof text !== 'string') refuse('unwritable', text.message, text.hint)
+  for (const { text } of texts) if (typeof text !== 'string') fail('unwritable', text.message, text.hint)
 }
 
 async function textOf(
@@ -85,7 +85,7 @@ function outputOf(word: string): Output {
   const split = word.indexOf('=')
   const format = formatOf(split < 0 ? word : word.slice(0, split))
   const file = split < 0 ? undefined : word.slice(split + 1)
-  if (file === '') refuse('usage', `--format ${word} names no file`, `write ${format} alone, or ${format}=FILE`)
+  if (file === '') fail('usage', `--format ${word} names no file`, `write ${format} alone, or ${format}=FILE`)
   return { format, file: file === '-' ? undefined : file }
 }
 
@@ -94,9 +94,9 @@ function formatOf(name: string): string {
   const several = name.split(',').map((part) => part.trim())
   if (several.length > 1 && several.every((part) => FORMAT_NAMES.includes(part))) {
     const words = several.map((part, index) => `--format ${part}${index === 0 ? '' : '=FILE'}`)
-    refuse('usage', `--format takes one format, not ${name}`, `repeat it: ${words.join(' ')}`)
+    fail('usage', `--format takes one format, not ${name}`, `repeat it: ${words.join(' ')}`)
   }
   const near = nearest(name, FORMAT_NAMES)
   const hint = near === undefined ? `the formats are ${listed(FORMAT_NAMES)}` : `did you mean ${near}?`
-  refuse('usage', `there is no format "${name}"`, hint)
+  fail('usage', `there is no format "${name}"`, hint)
 }

@@ -4,7 +4,7 @@ import { promisesMarkdown } from '../report/promises-markdown.ts'
 import type { PromisesReport } from '../report/promises-schema.ts'
 import { promisesText } from '../report/promises-text.ts'
 import { paintFor } from '../report/paint.ts'
-import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
+import { type Args, type Command, type ExitCode, type Io, fail } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { isElsewhere, modelPath, namedModel } from './model-path.ts'
@@ -64,9 +64,9 @@ export const promisesCommand: Command = {
 /** What was announced of one model on two days. */
 async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] === undefined || args['to'] === undefined)
-    refuse('usage', 'no days to compare', 'use --from and --to, or --base for another model')
+    fail('usage', 'no days to compare', 'use --from and --to, or --base for another model')
   const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
-  if (from! > to!) refuse('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
+  if (from! > to!) fail('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
   const path = modelPath(args, io.cwd)
   const model = await openModel(args, io, path)
   const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(model, day)) }))
@@ -85,7 +85,7 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
 /** What two models announce, whenever that is to be known: one is to take the place of the other today. */
 async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] !== undefined || args['to'] !== undefined)
-    refuse('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
+    fail('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
   const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
   const [before, after] = [await openModel(args, io, base, true), await openModel(args, io, revision, true)].map(

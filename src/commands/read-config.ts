@@ -1,7 +1,7 @@
 import { type Json, isObject } from '../base/json.ts'
 import { configMisfits } from '../policy/check-config.ts'
 import type { Config } from '../policy/config.ts'
-import { CommandError, type Io, refuse } from './command.ts'
+import { CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { readText } from './read-bytes.ts'
 import { importDefault } from './import-default.ts'
@@ -10,7 +10,7 @@ import { readTree } from './read-tree.ts'
 /** What a module with a configuration is called in messages. */
 const MODULE = { name: 'configuration', example: 'export default defineConfig({ … })' }
 
-/** Reads a configuration file and refuses one with anything wrong in it, every mistake with its place. */
+/** Reads a configuration file and rejects one with anything wrong in it, every mistake with its place. */
 export async function readConfig(path: string, io: Io): Promise<Config> {
   const shown = shownPath(path, io.cwd)
   const { tree, place } = /\.[cm]?[jt]s$/.test(path)
@@ -29,5 +29,5 @@ export async function readConfig(path: string, io: Io): Promise<Config> {
 async function fromModule(path: string, shown: string, cwd: string): Promise<Json> {
   const exported = await importDefault(path, MODULE, cwd)
   if (isObject(exported)) return exported
-  refuse('no-export', 'the configuration exports no object as default', `write ${MODULE.example}`, shown)
+  fail('no-export', 'the configuration exports no object as default', `write ${MODULE.example}`, shown)
 }

@@ -1,12 +1,12 @@
 import { isAbsolute, posix, relative } from 'node:path'
 import type { Folder } from '../load/other-files.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import { LACKS } from './git.ts'
-import { NO_FILE, refuseRevision, whyMissing } from './git-missing.ts'
-import { OUTSIDE, bytesOf, readObjects, refuseRun } from './git-objects.ts'
+import { NO_FILE, rejectRevision, whyMissing } from './git-missing.ts'
+import { OUTSIDE, bytesOf, readObjects, failReading } from './git-objects.ts'
 import { namesInRepository, prefixOf, rootAbove } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
-import { textOrRefuse } from './read-bytes.ts'
+import { textOrFail } from './read-bytes.ts'
 
 /** A document as it is in a revision, and the folder it is in there. */
 export interface Revision {
@@ -25,7 +25,7 @@ export interface Revision {
 export async function readRevision(ref: string, revision: string, path: string, cwd: string): Promise<Revision> {
   const prefix = await askedPrefix(ref, revision, cwd)
   const found = await firstOf(namesInRepository(prefix, path), ref, revision, cwd)
-  if (found === undefined) refuse('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
+  if (found === undefined) fail('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
   const { name, tree, text } = found
   return { text, folder: folderOf(name, tree, cwd, ref), path: name, prefix }
 }
@@ -49,16 +49,12 @@ export async function readFileIn(
 
 async function askedPrefix(ref: string, revision: string, cwd: string): Promise<string> {
   if (revision.startsWith('-'))
-    refuse(
-      'no-revision',
-      `${ref}: "${revision}" cannot be a revision`,
-      'write REVISION:PATH, such as main:openapi.yaml',
-    )
+    fail('no-revision', `${ref}: "${revision}" cannot be a revision`, 'write REVISION:PATH, such as main:openapi.yaml')
   const prefix = await prefixOf(cwd)
-  return typeof prefix === 'string' ? prefix : refuseRun(ref, prefix)
+  return typeof prefix === 'string' ? prefix : failReading(ref, prefix)
 }
 
-/** The first file that a revision has of some names from the root of the repository. Refuses one that it has and that cannot be read. */
+/** The first file that a revision has of some names from the root of the repository. Rejects one that it has and that cannot be read. */
 async function firstOf(
   names: readonly string[],
   ref: string,
@@ -67,12 +63,12 @@ async function firstOf(
 ): Promise<{ readonly name: string; readonly tree: string; readonly text: string } | undefined> {
   const asked = [`${revision}^{tree}`, ...names.map((name) => `${revision}:${name}`)]
   const [tree, ...found] = await readObjects(cwd, asked, ref)
-  if (tree?.kind !== 'tree') return refuseRevision(cwd, revision, ref)
+  if (tree?.kind !== 'tree') return rejectRevision(cwd, revision, ref)
   const index = found.findIndex(({ kind }) => kind !== 'missing')
-  if (index >= 0) return { name: names[index]!, tree: tree.id, text: textOrRefuse(ref, bytesOf(found[index]!)) }
+  if (index >= 0) return { name: names[index]!, tree: tree.id, text: textOrFail(ref, bytesOf(found[index]!)) }
   const reasons = [...(await whyMissing(cwd, tree.id, names, ref)).values()]
   const reason = reasons.find((each) => each !== NO_FILE)
-  return reason === undefined ? undefined : refuseRun(ref, reason)
+  return reason === undefined ? undefined : failReading(ref, reason)
 }
 
 function folderOf(root: string, tree: string, cwd: string, ref: string): Folder {
@@ -87,7 +83,7 @@ function folderOf(root: string, tree: string, cwd: string, ref: string): Folder 
       const names = paths.map((other) => nameInTree(folder, other))
       const inside = [...new Set(names.filter((name) => name !== undefined))]
       const { texts, lacking } = await readFiles(inside, tree, cwd, ref)
-      if (lacking !== undefined) refuseRun(nameOf(paths[names.indexOf(lacking.name)]!), lacking.reason)
+      if (lacking !== undefined) failReading(nameOf(paths[names.indexOf(lacking.name)]!), lacking.reason)
       return names.map((name) => (name === undefined ? OUTSIDE : texts.get(name)!))
     },
   }

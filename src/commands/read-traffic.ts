@@ -3,7 +3,7 @@ import { type TrafficReader, type TrafficSink, linesReader, readerFor } from '..
 import { detectFormat } from '../usage/traffic/detect.ts'
 import type { LineReader } from '../usage/traffic/line-reader.ts'
 import type { TrafficSource } from '../report/impact.ts'
-import { type Io, refuse } from './command.ts'
+import { type Io, fail } from './command.ts'
 import { firstLineOf } from './first-line.ts'
 import { trafficBytes } from './traffic-stream.ts'
 
@@ -41,7 +41,7 @@ export async function readTraffic(
   let reader = format.lines === undefined ? found && readerFor(found, sink) : linesReader(format.lines(), sink)
   let waiting = ''
   const begin = (): TrafficReader => {
-    found = detectFormat(waiting) ?? refuseUnknown(name, waiting)
+    found = detectFormat(waiting) ?? rejectUnknown(name, waiting)
     const made = readerFor(found, sink)
     made.push(waiting.replace(/^\uFEFF/, ''))
     waiting = ''
@@ -56,7 +56,7 @@ export async function readTraffic(
     }
   }
   if (reader === undefined || reader === '') {
-    if (waiting.trim() === '') refuse('no-traffic', `there is nothing in ${name}`, 'name a log, a HAR or a collection')
+    if (waiting.trim() === '') fail('no-traffic', `there is nothing in ${name}`, 'name a log, a HAR or a collection')
     reader = begin()
   }
   reader.push(decoder.decode())
@@ -66,8 +66,8 @@ export async function readTraffic(
   return { name, format: found!, calls, broken, ...(firstBroken !== undefined && { firstBroken }), ...cutOff }
 }
 
-function refuseUnknown(name: string, text: string): never {
-  refuse(
+function rejectUnknown(name: string, text: string): never {
+  fail(
     'unknown-format',
     `cannot detect the format of ${name}, which begins with: ${firstLineOf(text)}`,
     'name it with --traffic-format, or describe its lines with --log-format or --log-keys',

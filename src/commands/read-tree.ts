@@ -10,7 +10,7 @@ export interface ReadTree {
   place(path: Path): string
 }
 
-/** Reads YAML or JSON; a text without a value in it, such as one of comments only, is `nothing`. A key that is there twice is refused. */
+/** Reads YAML or JSON; a text without a value in it, such as one of comments only, is `nothing`. A key that is there twice is rejected. */
 export function readTree(shown: string, text: string, nothing: Json): ReadTree {
   if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { tree: nothing, place: () => shown }
   const source = parseDocument(shown, text)

@@ -1,16 +1,16 @@
 import type { Problem } from '../base/problem.ts'
 import { isVersion, missedVersion } from '../report/next-version.ts'
 import type { Report } from '../report/report.ts'
-import { refuse } from './command.ts'
+import { fail } from './command.ts'
 import type { OpenedRef } from './opened-ref.ts'
 
 /** Rejects sides whose versions `--require-bump` cannot compare. */
-export function refuseUnversioned(...sides: readonly OpenedRef[]): void {
+export function rejectUnversioned(...sides: readonly OpenedRef[]): void {
   for (const { side } of sides) {
     const { ref, version } = side
     if (isVersion(version)) continue
     const stated = version === '' ? 'not stated' : `"${version}", which is not a semantic version`
-    refuse(
+    fail(
       'no-version',
       `--require-bump cannot be checked: the version of ${ref} is ${stated}`,
       'give info.version the form 1.4.2',

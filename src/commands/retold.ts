@@ -20,8 +20,8 @@ import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /**
- * Where a plan tells the published days that the policy judges, up to `today`, otherwise than they were: each difference once, with its days. What no client of what was
- * published can tell is none, unless the plan says that it came by then. What was published and is not in the plan on that day is told apart: the
+ * Where a plan contradicts the published days that the policy judges, up to `today`: each difference once, with its days. What no client of what was
+ * published can notice is none, unless the plan says that it came by then. What was published and is not in the plan on that day is reported separately: the
  * next document breaks a promise about it, the plan says that it is gone, or does not know it.
  */
 export function retoldBreaches(

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importCopy } from '../load/import-module.ts'
 import { filesNamedBy } from '../load/module-imports.ts'
-import { CommandError, refuse } from './command.ts'
+import { CommandError, fail } from './command.ts'
 import { rootAbove } from './git-prefix.ts'
 import { type ModuleKind, importDefault } from './import-default.ts'
 import { type Revision, nameInTree, readRevision } from './read-git.ts'
@@ -20,7 +20,7 @@ export interface RevisionModule {
 
 /**
  * The default export of a module as it is in a revision, `REVISION:PATH`. It is run from a folder of its own, which is gone when it has
- * run, with the files it names from where it is; packages are those of the checkout. Refuses a module that throws or has none.
+ * run, with the files it names from where it is; packages are those of the checkout. Rejects a module that throws or has none.
  */
 export async function importFromRevision(ref: string, kind: ModuleKind, cwd: string): Promise<RevisionModule> {
   const { revision, path } = parseRevision(ref)!
@@ -83,7 +83,7 @@ function namesFrom(path: string, text: string, ref: string): string[] {
   const named = filesNamedBy(path, text).map(
     (name) =>
       nameInTree(folder, name) ??
-      refuse('outside', `${ref} imports ${name}, which leads outside the repository`, 'put it into the repository'),
+      fail('outside', `${ref} imports ${name}, which leads outside the repository`, 'put it into the repository'),
   )
   return [...named, ...[...around, '.'].map((each) => posix.join(each, 'package.json'))]
 }

@@ -11,7 +11,7 @@ import type { ModelProblem } from '../model/problems.ts'
 import type { RemovedElement } from '../model/removed.ts'
 import { type Scheduled, applySchedule } from '../model/schedule.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { apisOf, isElsewhere, namedModel } from './model-path.ts'
 import { readRef } from './read-ref.ts'
@@ -58,7 +58,7 @@ function isScheduled(args: Args): boolean {
 
 /**
  * The schedule of the model that `model` names; undefined where it has none. A model in a revision of git has the schedule of that
- * revision. Refuses a schedule that is not there.
+ * revision. Rejects a schedule that is not there.
  */
 export async function scheduleOf(model: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
   if (!isScheduled(args)) return undefined
@@ -96,7 +96,7 @@ async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText>
   const file = resolve(io.cwd, name)
   const shown = isElsewhere(file, name) ? name : shownPath(file, io.cwd)
   if (!existsSync(file) && !isElsewhere(file, name))
-    refuse('no-schedule', `there is no schedule ${shown}`, 'name an existing file; chronospec init writes a first one')
+    fail('no-schedule', `there is no schedule ${shown}`, 'name an existing file; chronospec init writes a first one')
   return { shown, text: (await readRef(name, args, io)).text }
 }
 
@@ -111,11 +111,11 @@ async function readIn(revision: string, name: string, args: Args, io: Io): Promi
   return found === 'outside' || isSlip ? readFile(name, args, io) : found
 }
 
-/** Puts a schedule into a document as it is `today`; refuses one with anything wrong in it, every mistake with its place. */
+/** Puts a schedule into a document as it is `today`; rejects one with anything wrong in it, every mistake with its place. */
 export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText, today: Day): ScheduledDocument {
   const read = readSchedule(shown, text)
   const applied = applySchedule(tree, read.tree, today)
-  refuseUnsound(applied.problems, read)
+  rejectUnsound(applied.problems, read)
   return scheduled(applied, read, today)
 }
 
@@ -127,7 +127,7 @@ export interface WithLifecycles extends ScheduledDocument {
 
 /**
  * Puts the lifecycles and notices of a schedule into a document, as `withSchedule` does, and leaves each value that changes as the document has it. Only a
- * document of a day has one of these. What the document does not have is told, and all the rest counts.
+ * document of a day has one of these. What the document does not have is reported, and all the rest counts.
  */
 export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
   const read = readSchedule(shown, text)
@@ -137,7 +137,7 @@ export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, 
   const [missing, others] = [true, false].map((isMissing) =>
     first.problems.filter(({ code }) => (code === 'fits-nothing') === isMissing),
   )
-  refuseUnsound(others!, read)
+  rejectUnsound(others!, read)
   const rest = without(
     schedule,
     missing!.map(({ path }) => path),
@@ -146,7 +146,7 @@ export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, 
   return { ...scheduled(applied, read, today), missing: missing!.map((problem) => placedIn(read, problem)) }
 }
 
-function refuseUnsound(problems: readonly ModelProblem[], read: ReadTree): void {
+function rejectUnsound(problems: readonly ModelProblem[], read: ReadTree): void {
   if (problems.length > 0) throw new CommandError(problems.map((problem) => placedIn(read, problem)))
 }
 

@@ -8,7 +8,7 @@ import { elements } from '../model/element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from '../model/lifecycle.ts'
 import { withoutLifecycles, writtenSchedule } from '../model/written-schedule.ts'
 import { type OverlayDocument, overlayBetween } from '../overlay/overlay-between.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
 import type { OpenedModel } from './opened-model.ts'
@@ -42,7 +42,7 @@ export const scheduleCommand: Command = {
   async run(args, io) {
     const model = await openModel(args, io)
     if (model.chronicle !== undefined)
-      refuse('no-schedule', `${model.name} is a chronicle, which has no schedule`, 'name a document or a model')
+      fail('no-schedule', `${model.name} is a chronicle, which has no schedule`, 'name a document or a model')
     await writeReport(await written(String(args['format']), model, args, io), args, io)
     return 0
   },
@@ -76,18 +76,14 @@ const MARKS = `# Marked in the document. A mark does not remove anything from sn
 /** The overlay that puts the lifecycles, notices and changes of a document into it as it is without them. */
 async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<OverlayDocument> {
   const plain = await openModel({ ...args, schedule: undefined, marks: undefined, quiet: true }, io)
-  if (plain.isDocument) refuseOtherFiles(document, plain, args, io)
+  if (plain.isDocument) rejectOtherFiles(document, plain, args, io)
   const info = own(plain.document, 'info')
   const overlay = overlayBetween(withoutLifecycles(plain.document as JsonObject), document, {
     title: `Schedule of ${textIn(info, 'title') ?? plain.name}`,
     version: textIn(info, 'version') ?? '1.0.0',
   })
   if (overlay === undefined)
-    refuse(
-      'no-overlay',
-      'a key at the root of the document is not a string, and no JSONPath can name it',
-      'fix the key',
-    )
+    fail('no-overlay', 'a key at the root of the document is not a string, and no JSONPath can name it', 'fix the key')
   return overlay
 }
 
@@ -97,7 +93,7 @@ function textIn(node: Json | undefined, key: string): string | undefined {
 }
 
 /** An overlay is applied to one file as it is written, so that what is scheduled has to stand in that. */
-function refuseOtherFiles(document: JsonObject, plain: OpenedModel, args: Args, io: Io): void {
+function rejectOtherFiles(document: JsonObject, plain: OpenedModel, args: Args, io: Io): void {
   const overlays = [args['overlay'] ?? []].flat().map((name) => shownPath(resolve(io.cwd, String(name)), io.cwd))
   const files = new Set([fileAt(plain.place([])), ...overlays])
   for (const { node, path, label } of elements(document)) {
@@ -105,7 +101,7 @@ function refuseOtherFiles(document: JsonObject, plain: OpenedModel, args: Args, 
     const place = plain.place(path)
     if (files.has(fileAt(place))) continue
     const hint = 'name that file as the model, or write the schedule as --format yaml'
-    refuse('other-file', `${label}: is in another file, and an overlay changes only the named one`, hint, place)
+    fail('other-file', `${label}: is in another file, and an overlay changes only the named one`, hint, place)
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatProblem } from '../base/problem.ts'
 import { count } from '../base/text.ts'
-import { type Args, type Command, CommandError, type ExitCode, type Io, refuse } from './command.ts'
+import { type Args, type Command, CommandError, type ExitCode, type Io, fail } from './command.ts'
 import type { Failure } from './many/job.ts'
 import { apiOption, configOption } from './options.ts'
 import { repeatableReading } from './reading-options.ts'
@@ -71,7 +71,7 @@ interface Run {
   readonly signal: AbortSignal
 }
 
-/** Builds and serves until the signal comes. What cannot be built at first is refused; later, the last site stays. */
+/** Builds and serves until the signal comes. If the first build fails, the command fails; if a later one does, the last site stays. */
 async function serve(server: SiteServer, address: string, run: Run): Promise<ExitCode> {
   const { args, io, signal } = run
   let { site, read } = firstOf(await build(run))
@@ -133,14 +133,14 @@ function welcome(read: Stamps, args: Args): string {
 function portOf(args: Args): number {
   const text = String(args['port'])
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text)
-  refuse('usage', `--port ${text} is not a port`, 'write a number from 0 to 65535; 0 takes any that is free')
+  fail('usage', `--port ${text} is not a port`, 'write a number from 0 to 65535; 0 takes any that is free')
 }
 
 function hostOf(args: Args): string {
   const host = String(args['host']).replace(/^\[(.*)\]$/, '$1')
-  if (!/^[\w.:%-]+$/.test(host)) refuse('usage', `--host ${host} is not an address`, `leave it out for ${LOOPBACK}`)
+  if (!/^[\w.:%-]+$/.test(host)) fail('usage', `--host ${host} is not an address`, `leave it out for ${LOOPBACK}`)
   if (isLoopback(host) || args['allow-network'] === true) return host
-  refuse(
+  fail(
     'network',
     `others may reach ${host}, and would read the whole site`,
     `add --allow-network if that is intended, or leave --host out for ${LOOPBACK}`,

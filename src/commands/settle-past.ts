@@ -38,11 +38,11 @@ export async function settlePast(
   const free = rewritable(args, io)
   const isAsked = (day: Day): boolean => day < today && !free.includes(day) && (isWhole || plan.days.includes(day))
   const stay = published.filter((snapshot) => isAsked(snapshot.day) && shows(snapshot, kept))
-  const isToldBefore = (day: Day): boolean => {
+  const isReportedBefore = (day: Day): boolean => {
     const there = day < today ? inForce(day) : undefined
     return there !== undefined && there.day < day && shows(there, kept) && !shows(there, goneBy(kept, day))
   }
-  const told = isOfChanges ? plan.days.filter(isToldBefore) : []
+  const told = isOfChanges ? plan.days.filter(isReportedBefore) : []
   // The day before the first change is covered by what was published before.
   const isIdle = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
   const gone = [...kept].flatMap(([coordinate, day]) => {

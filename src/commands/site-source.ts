@@ -6,7 +6,7 @@ import { knownPlan } from '../history/known-plan.ts'
 import { type SiteNews, type SiteSource, siteNews } from '../site/head.ts'
 import { type SiteFile, siteFiles } from '../site/site-files.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, type Io, refuse } from './command.ts'
+import { type Args, type Io, fail } from './command.ts'
 import { asOfOf, todayOf } from './days.ts'
 import { diffSettings } from './diff-settings.ts'
 import { askedModel } from './model-path.ts'
@@ -67,7 +67,7 @@ function assetOf(name: string): Uint8Array {
     if (existsSync(plain)) return readFileSync(plain)
     if (existsSync(packed)) return gunzipSync(readFileSync(packed))
   }
-  refuse(
+  fail(
     'no-assets',
     `this installation has no ${name} for sites`,
     'install chronospec again; in its repository, run npm run build',

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { isArray, own } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
 import { MANIFEST, type SiteFile } from '../site/site-files.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { addressOption, asOfOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
@@ -55,7 +55,7 @@ export const siteCommand: Command = {
   },
 }
 
-/** The files that an earlier run wrote. Refuses a folder with anything else in it, unless that is wanted. */
+/** The files that an earlier run wrote. Rejects a folder with anything else in it, unless that is wanted. */
 async function earlierFiles(folder: string, args: Args, io: Io): Promise<string[]> {
   if (!existsSync(folder)) return []
   const shown = shownPath(folder, io.cwd)
@@ -63,7 +63,7 @@ async function earlierFiles(folder: string, args: Args, io: Io): Promise<string[
   const known = new Set([MANIFEST, ...earlier])
   const other = entriesIn(folder, shown).find((name) => !known.has(name))
   if (other !== undefined && args['force'] !== true)
-    refuse(
+    fail(
       'not-a-site',
       `${shown} contains ${visible(other)}, which does not belong to a site`,
       'name another folder with -o, or add the site to it with --force',
@@ -97,7 +97,7 @@ function entriesIn(folder: string, shown: string): string[] {
           .replaceAll('\\', '/'),
       )
   } catch {
-    refuse('unwritable', `cannot write to ${shown}: it is not a readable folder`, 'name another with -o')
+    fail('unwritable', `cannot write to ${shown}: it is not a readable folder`, 'name another with -o')
   }
 }
 

@@ -4,7 +4,7 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { apiGoneFrom } from '../model/whole-api.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, type Io, fail } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { modelPath } from './model-path.ts'
 import { openModel } from './open-model.ts'
@@ -87,12 +87,12 @@ export function modelAndDay(text: string, flag: string, args: Args, io: Io): { m
   return { model: split > 0 ? resolve(io.cwd, text.slice(0, split)) : undefined, day }
 }
 
-/** The snapshot of a day; refuses a day before the model begins. */
+/** The snapshot of a day; rejects a day before the model begins. */
 export function snapshotOn(all: Snapshots, day: Day): JsonObject {
   const document = all.on(day)
   if (document !== undefined) return document
   const begins = all.begins === undefined ? 'there is no day it describes' : `it begins on ${all.begins}`
-  refuse(
+  fail(
     'before-model',
     `the model describes nothing on ${day}; ${begins}`,
     all.begins === undefined ? 'check its timelines' : `ask for ${all.begins} or later`,

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } fro
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { reasonOf } from '../base/system-error.ts'
-import { isFolder, refuseWriting } from './files.ts'
+import { isFolder, failWriting } from './files.ts'
 import { removedAtEnd } from './removed-at-end.ts'
 import { removeLeftovers, temporaryIn } from './temporary.ts'
 
@@ -34,7 +34,7 @@ export class Staging {
       this.#waiting.push({ temporary, path: full })
       await writeFile(temporary, text, existsSync(full) ? { mode: statSync(full).mode } : {})
     } catch (error) {
-      this.#refuse(full, reasonOf(error))
+      this.#fail(full, reasonOf(error))
     }
   }
 
@@ -45,7 +45,7 @@ export class Staging {
 
   /**
    * Moves all files to their places, in the order in which they were added, once it is sure that each place can take one. Nothing of this
-   * process comes between, and of one that is killed the last file tells whether the others are its own.
+   * process comes between, and of one that is killed the last file shows whether the others are its own.
    */
   commit(): void {
     for (const { path } of this.#waiting) this.#look(path)
@@ -67,7 +67,7 @@ export class Staging {
     try {
       change()
     } catch (error) {
-      this.#refuse(path, reasonOf(error), 'some files may already be written')
+      this.#fail(path, reasonOf(error), 'some files may already be written')
     }
   }
 
@@ -79,19 +79,19 @@ export class Staging {
     this.#forget = undefined
   }
 
-  /** Refuses a place that is a folder, or one whose name the system does not take. */
+  /** Rejects a place that is a folder, or one whose name the system does not take. */
   #look(path: string): void {
-    if (isFolder(path)) this.#refuse(path, 'it is a folder')
+    if (isFolder(path)) this.#fail(path, 'it is a folder')
     try {
       lstatSync(path, { throwIfNoEntry: false })
     } catch (error) {
-      this.#refuse(path, reasonOf(error))
+      this.#fail(path, reasonOf(error))
     }
   }
 
-  #refuse(path: string, reason: string, state?: string): never {
+  #fail(path: string, reason: string, state?: string): never {
     this.discard()
-    refuseWriting(path, reason, this.#cwd, state)
+    failWriting(path, reason, this.#cwd, state)
   }
 
   /** Where no file can be, there is none, and the system may refuse to look for it. */

@@ -1,6 +1,6 @@
 import { formatProblem } from '../base/problem.ts'
 import { parseDay } from '../time/day.ts'
-import { type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Io, STANDARD_INPUT, fail } from './command.ts'
 import { leave } from './ending.ts'
 import { reasonOf } from '../base/system-error.ts'
 import { MAX_BYTES, TOO_LARGE } from '../load/read-bytes.ts'
@@ -44,7 +44,7 @@ async function readInput(): Promise<Uint8Array> {
   let total = 0
   for await (const chunk of process.stdin) {
     total += (chunk as Buffer).length
-    if (total > MAX_BYTES) refuse('unreadable', `cannot read ${STANDARD_INPUT}: ${TOO_LARGE.why}`, TOO_LARGE.hint)
+    if (total > MAX_BYTES) fail('unreadable', `cannot read ${STANDARD_INPUT}: ${TOO_LARGE.why}`, TOO_LARGE.hint)
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)

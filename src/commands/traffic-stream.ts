@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { isNamedPipe } from '../load/read-bytes.ts'
 import { reasonOf } from '../base/system-error.ts'
-import { type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Io, STANDARD_INPUT, fail } from './command.ts'
 import { isFolder } from './files.ts'
 
 /** More than this is never written out of what is that many times smaller: real logs shrink to a twentieth, few to a hundredth. */
@@ -15,7 +15,7 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
   const source = name === STANDARD_INPUT ? io.inputChunks() : fileBytes(name, io)
   const counted = { read: 0, written: 0 }
   const chunks = counting(source, counted, stop)[Symbol.asyncIterator]()
-  const first = await chunks.next().catch((error: unknown) => (stop.isAsked ? NOTHING : refuseRead(name, error)))
+  const first = await chunks.next().catch((error: unknown) => (stop.isAsked ? NOTHING : failReading(name, error)))
   if (first.done === true) return
   const all = behind(first.value, chunks)
   const isBound = isGzip(first.value) || isZstd(first.value)
@@ -23,7 +23,7 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
     for await (const chunk of isGzip(first.value) ? gunzipped(all) : isZstd(first.value) ? unzstd(all) : all) {
       counted.written += chunk.length
       if (isBound && counted.written > MOST_UNBOUNDED && counted.written > counted.read * MOST_TIMES)
-        refuse(
+        fail(
           'bomb',
           `${name} holds more than ${MOST_TIMES} times its size`,
           'decompress it yourself if you trust it, and name the result',
@@ -32,27 +32,27 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
       if (stop.isAsked) return
     }
   } catch (error) {
-    if (!stop.isAsked) refuseRead(name, error)
+    if (!stop.isAsked) failReading(name, error)
   }
 }
 
 const NOTHING = { done: true, value: undefined } as const
 
-function refuseRead(name: string, error: unknown): never {
+function failReading(name: string, error: unknown): never {
   if (!(error instanceof Error) || 'problems' in error) throw error
   // zlib calls its errors by names, the library for zstd by numbers.
   const { code } = error as { readonly code?: unknown }
   if (typeof code === 'number' || /^(?:Z|ZSTD)_/.test(String(code)))
-    refuse('unreadable', `cannot decompress ${name}: it is damaged, or cut off`, 'give the whole file')
-  refuse('unreadable', `cannot read ${name}: ${reasonOf(error)}`, 'check the path and its permissions')
+    fail('unreadable', `cannot decompress ${name}: it is damaged, or cut off`, 'give the whole file')
+  fail('unreadable', `cannot read ${name}: ${reasonOf(error)}`, 'check the path and its permissions')
 }
 
 function fileBytes(name: string, io: Io): AsyncIterable<Uint8Array> {
   const path = resolve(io.cwd, name)
-  if (!existsSync(path)) refuse('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
-  if (isFolder(path)) refuse('no-traffic', `${name} is a folder`, 'name the files in it')
+  if (!existsSync(path)) fail('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
+  if (isFolder(path)) fail('no-traffic', `${name} is a folder`, 'name the files in it')
   if (isNamedPipe(statSync(path), path))
-    refuse('no-traffic', `${name} is a named pipe, which nobody may ever write to`, 'pipe it to -')
+    fail('no-traffic', `${name} is a named pipe, which nobody may ever write to`, 'pipe it to -')
   return createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>
 }
 

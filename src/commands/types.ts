@@ -9,7 +9,7 @@ import { type Generator, typesOf } from '../interop/openapi-typescript/types.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, type Command, CommandError, type Io, refuse } from './command.ts'
+import { type Args, type Command, CommandError, type Io, fail } from './command.ts'
 import { dayArgument } from './days.ts'
 import { askedModel } from './model-path.ts'
 import { publishedVersions } from './open-day.ts'
@@ -88,14 +88,14 @@ function sourceAndDays(args: Args): { readonly source: string | undefined; reado
   const split = namedDays(args).map((word) => [word.slice(0, Math.max(0, word.lastIndexOf('@'))), word] as const)
   const sources = [...[args['source'] ?? []].flat().map(String), ...split.map(([model]) => model)]
   const [source, other] = new Set(sources.filter((name) => name !== ''))
-  if (other !== undefined) refuse('usage', `${source} and ${other} are two models`, 'write the types of each in a run')
+  if (other !== undefined) fail('usage', `${source} and ${other} are two models`, 'write the types of each in a run')
   return { source, words: split.map(([model, word]) => (model === '' ? word : word.slice(model.length + 1))) }
 }
 
 /** The days that are asked for, in order. */
 function chosenDays(words: readonly string[], all: Snapshots, args: Args, io: Io): Day[] {
   const days = words.flatMap((word) => (word === CHANGES ? defaultDays(all) : dayArgument(word, '--at', args, io)))
-  if (days.length === 0) refuse('no-days', 'the model never changes', 'name a day with --at')
+  if (days.length === 0) fail('no-days', 'the model never changes', 'name a day with --at')
   for (const day of days) snapshotOn(all, day)
   return [...new Set(days)].toSorted()
 }
@@ -115,8 +115,8 @@ function isSeveral(args: Args): boolean {
 /** What the files of several days are called: `api.ts` becomes `api.2024-05-30.ts`. */
 function nameByDay(args: Args): (day: Day) => string {
   const output = String(args['output'] ?? '')
-  if (isToStdout(args)) refuse('usage', 'the types of several days go to several files', 'name them: -o api.ts')
-  if (!EXTENSION.test(output)) refuse('usage', `-o ${output} is not a TypeScript file`, 'write -o api.ts')
+  if (isToStdout(args)) fail('usage', 'the types of several days go to several files', 'name them: -o api.ts')
+  if (!EXTENSION.test(output)) fail('usage', `-o ${output} is not a TypeScript file`, 'write -o api.ts')
   return (day) => output.replace(EXTENSION, (extension) => `.${day}${extension}`)
 }
 
@@ -127,7 +127,7 @@ async function openGenerator(io: Io): Promise<Generator> {
   return generator
 }
 
-/** The text of a file of types. Refuses a document that the generator does not understand. */
+/** The text of a file of types. Rejects a document that the generator does not understand. */
 function typesOn(generator: Generator, snapshot: JsonObject, day: Day): string {
   const name = statedTitle(snapshot) ?? 'the API'
   const { document, operations, finish } = documentForTypes(snapshot)
@@ -139,7 +139,7 @@ function typesOn(generator: Generator, snapshot: JsonObject, day: Day): string {
     } catch (error) {
       // A full stack is dealt with by a run with more of it.
       if (error instanceof RangeError) throw error
-      refuse(
+      fail(
         'not-typed',
         `openapi-typescript cannot write the types of ${day}: ${error instanceof Error ? error.message : String(error)}`,
         'chronospec check shows what is wrong with the document',

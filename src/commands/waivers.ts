@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Problem } from '../base/problem.ts'
 import { isPromiseRule } from '../policy/promise-rules.ts'
 import { type Waiver, type WaiverTally, readWaivers } from '../policy/waivers.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { readText } from './read-bytes.ts'
 import { projectFolders } from './find-up.ts'
@@ -19,7 +19,7 @@ export interface OpenedWaivers {
 }
 
 /**
- * Opens the waivers file, where there is one; refuses one with anything wrong in it, every mistake with its place. Of its waivers
+ * Opens the waivers file, where there is one; rejects one with anything wrong in it, every mistake with its place. Of its waivers
  * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's. Those by fingerprint
  * alone are for both.
  */
@@ -28,7 +28,7 @@ export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promi
   const text = path === undefined ? undefined : await readText(path, io.cwd)
   if (path === undefined || text === undefined) {
     if (path !== undefined && args['write-waivers'] !== '')
-      refuse('no-waivers', `there is no waivers file ${shownPath(path, io.cwd)}`, 'name an existing file')
+      fail('no-waivers', `there is no waivers file ${shownPath(path, io.cwd)}`, 'name an existing file')
     return { waivers: [], place: () => '' }
   }
   const { tree, place } = readTree(shownPath(path, io.cwd), text, [])

@@ -3,7 +3,7 @@ import type { State } from './formula.ts'
 import { type Result, unsure } from './result.ts'
 import type { Solver } from './solver.ts'
 
-/** How many steps a question may cost unless told otherwise. */
+/** How many steps a question may cost by default. */
 export const DEFAULT_BUDGET = 60_000
 
 /** Decides a state within `budget` steps: first in the straight way, which mostly is enough, then with care. */

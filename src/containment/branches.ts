@@ -15,7 +15,7 @@ const MOST_PARTS = 2000
 /** So many schemas may decide, together, what is evaluated; each more doubles the cases. */
 const MOST_CONDITIONS = 8
 
-/** What the schema of `node` marks as evaluated, itself (as `own` tells) and through what it applies in place. */
+/** What the schema of `node` marks as evaluated, itself (as `own` gives) and through what it applies in place. */
 export function coverage<T>(node: Node, own: (node: Node, outermost: boolean) => T, nodes: Nodes): Conditional<T>[] {
   const found: Conditional<T>[] = []
   const visited = new Map<readonly Signed[], Set<Node>>()

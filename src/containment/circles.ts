@@ -1,5 +1,5 @@
 /**
- * Tells of the nodes of a graph whether they lead back to themselves: Tarjan's strongly connected components, R. E. Tarjan (1972), with
+ * Finds the nodes of a graph that lead back to themselves: Tarjan's strongly connected components, R. E. Tarjan (1972), with
  * a stack of its own, since a document decides how long a way is. Each node is visited once, whatever is asked.
  */
 export function circlesOf<N extends object>(nextOf: (node: N) => readonly N[]): (node: N) => boolean {

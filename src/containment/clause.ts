@@ -93,7 +93,7 @@ export function copyClause(clause: Clause): Clause {
   }
 }
 
-/** Adds an atom; false if it obviously contradicts what is there. `clash` tells states that nothing satisfies. */
+/** Adds an atom; false if it obviously contradicts what is there. `clash` recognizes states that nothing satisfies. */
 export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boolean): boolean {
   switch (atom.kind) {
     case 'range':

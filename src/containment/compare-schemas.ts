@@ -88,6 +88,6 @@ function pathTo(root: Json, node: Json): Path | undefined {
 function becauseOf(question: Because['question'], verdict: Verdict): Because[] {
   if (verdict.verdict === 'yes') return []
   if (verdict.verdict === 'unknown') return [{ question, at: formatPointer(verdict.at), reason: verdict.reason }]
-  const { at, schema, keyword } = verdict.refusal
-  return [{ question, at: formatPointer(at), reason: `refused by ${keyword}`, schema: formatPointer(schema), keyword }]
+  const { at, schema, keyword } = verdict.rejection
+  return [{ question, at: formatPointer(at), reason: `rejected by ${keyword}`, schema: formatPointer(schema), keyword }]
 }

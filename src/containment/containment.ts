@@ -4,7 +4,7 @@ import type { Path } from '../base/pointer.ts'
 import { DEFAULT_BUDGET, ask } from './ask.ts'
 import type { Dialect } from '../openapi/dialects.ts'
 import type { Direction } from './document-nodes.ts'
-import { type Refusal, refusalOf } from './explain.ts'
+import { type Rejection, rejectionOf } from './explain.ts'
 import type { State } from './formula.ts'
 import { type Node, type Owner, receiverOf } from './node.ts'
 import { proofOf } from './proof.ts'
@@ -40,7 +40,7 @@ export type Verdict =
   | {
       readonly verdict: 'no'
       /** A value of the first schema that is not a value of the second. */ readonly witness: Json
-      readonly refusal: Refusal
+      readonly rejection: Rejection
     }
   | { readonly verdict: 'unknown'; readonly reason: string; readonly at: Path }
 
@@ -50,7 +50,7 @@ export interface Containment {
   readonly within: (a: Spot, b: Spot) => Verdict
   /** The opposite question. */
   readonly contains: (a: Spot, b: Spot) => Verdict
-  /** Whether the schema has no value; undefined where that cannot be told. */
+  /** Whether the schema has no value; undefined if that is unknown. */
   readonly isEmpty: (side: 'a' | 'b', spot: Spot) => boolean | undefined
 }
 
@@ -95,13 +95,13 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
     }
     const smallest = shrink(value, proves, inner)
     const receiver = receiverOf(contracted)
-    const { at, keyword } = refusalOf(outer, smallest, receiver)!
+    const { at, keyword } = rejectionOf(outer, smallest, receiver)!
     const witness = readable(smallest, inner, (other) => {
       if (!proves(other)) return false
-      const refusal = refusalOf(outer, other, receiver)!
-      return refusal.keyword === keyword && deepEqual(refusal.at, at)
+      const rejection = rejectionOf(outer, other, receiver)!
+      return rejection.keyword === keyword && deepEqual(rejection.at, at)
     })
-    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, receiver)! }
+    return { verdict: 'no', witness, rejection: rejectionOf(outer, witness, receiver)! }
   }
 
   return {

@@ -31,7 +31,7 @@ interface Work {
 
 /**
  * An object with the required properties, one that meets each demand for some property, and as many more as must be. The
- * names it may use are those that schemas mention, and one of each group of names that no schema tells apart.
+ * names it may use are those that schemas mention, and one of each group of names that no schema distinguishes.
  */
 export function decideObject(clause: Clause, engine: Engine): Result {
   let doubt: Result | undefined

@@ -13,7 +13,7 @@ export interface Reading {
   readonly dialect: Dialect
   readonly formats: 'annotation' | 'assertion'
   readonly direction?: Direction | undefined
-  /** Told whenever a property is left out because it does not travel in the direction. */
+  /** Called whenever a property is left out because it does not travel in the direction. */
   readonly onHidden?: (() => void) | undefined
 }
 

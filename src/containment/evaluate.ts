@@ -22,7 +22,7 @@ export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Ans
   return judge(node, value, undefined, FORGIVING[receiver])
 }
 
-/** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
+/** Whether a value surely satisfies a schema, or its opposite; a receiver rejects more than values new to an open enum. */
 export function fits({ node, positive }: Signed, value: Json, receiver: Owner | undefined): boolean {
   if (evaluate(node, value) !== positive) return false
   if (positive || receiver === undefined || !running.hasMetOpenEnum) return true
@@ -39,7 +39,7 @@ interface Mode {
 
 interface Judged {
   readonly answer: Answer
-  /** Undefined where nobody asked for them. */
+  /** Undefined if they were not asked for. */
   readonly marks: Marks | undefined
 }
 
@@ -202,7 +202,7 @@ function mayBeListed({ enums }: Schema, value: Json): boolean {
   return enums.every((values) => values.some((member) => mayBe(value, member)))
 }
 
-/** An open enum that is forgiven still tells which types its values have. */
+/** A forgiven open enum still states which types its values have. */
 function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
   return enums.every((values, at) =>
     forgives && at === 0 ? values.some((member) => typeOf(member) === typeOf(value)) : isAmong(value, values),

@@ -6,8 +6,8 @@ import { typesOf } from './known-in-part.ts'
 import { EVERYTHING } from './node.ts'
 import { work } from './work.ts'
 
-/** Where in a value, and at which keyword of which schema, a value is refused. */
-export interface Refusal {
+/** Where in a value, and at which keyword of which schema, a value is rejected. */
+export interface Rejection {
   readonly at: Path
   readonly schema: Path
   readonly keyword: string
@@ -17,9 +17,9 @@ export interface Refusal {
   readonly both?: readonly [Path, Path] | undefined
 }
 
-/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums refuse nothing. */
-export function refusalOf(node: Node, value: Json, receiver?: Owner): Refusal | undefined {
-  return together(() => refusalAt(node, value, [], { receiver, left: MOST_LOOKS }))
+/** Why `node` rejects `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums reject nothing. */
+export function rejectionOf(node: Node, value: Json, receiver?: Owner): Rejection | undefined {
+  return together(() => rejectionAt(node, value, [], { receiver, left: MOST_LOOKS }))
 }
 
 /** So many schemas are looked into for the deepest reason. */
@@ -31,12 +31,12 @@ interface Look {
   left: number
 }
 
-function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | undefined {
+function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection | undefined {
   const { receiver } = look
   if (!fits({ node, positive: false }, value, receiver)) return undefined
   if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
   const schema = node.schema()
-  const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
+  const here = (keyword: string): Rejection => ({ at, schema: node.path, keyword })
   if ((schema.types & typesOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
   const below = isArray(value)
     ? inItems(schema, value, at, look)
@@ -45,23 +45,23 @@ function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | und
       : undefined
   if (below !== undefined) return below
   for (const part of schema.allOf) {
-    const refusal = refusalAt(part, value, at, look)
-    if (refusal !== undefined) return refusal
+    const rejection = rejectionAt(part, value, at, look)
+    if (rejection !== undefined) return rejection
   }
   for (const branches of [schema.anyOf, schema.oneOf]) {
-    const refusals = (branches ?? []).map((branch) => refusalAt(branch, value, at, look))
-    if (refusals.length === 0 || refusals.includes(undefined)) continue
+    const rejections = (branches ?? []).map((branch) => rejectionAt(branch, value, at, look))
+    if (rejections.length === 0 || rejections.includes(undefined)) continue
     // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
-    const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
+    const meant = rejections.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
     const alone =
-      refusals.length === 1 || refusals.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
+      rejections.length === 1 || rejections.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
     return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  const inner = branch === undefined ? undefined : refusalAt(branch, value, at, look)
+  const inner = branch === undefined ? undefined : rejectionAt(branch, value, at, look)
   if (inner !== undefined) return inner
-  const keyword = keywordThatRefuses(node, value, receiver)
+  const keyword = rejectingKeyword(node, value, receiver)
   return {
     ...here(keyword),
     missing: missingFor(keyword, schema, value),
@@ -91,35 +91,35 @@ function bothFor(
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
-function nearness({ at, keyword }: Refusal, union: Path): number {
+function nearness({ at, keyword }: Rejection, union: Path): number {
   return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
-function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Refusal | undefined {
+function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Rejection | undefined {
   for (const [index, item] of value.entries()) {
     const node = schema.prefix[index] ?? schema.items
-    const refusal = node === undefined ? undefined : refusalAt(node, item, [...at, index], look)
-    if (refusal !== undefined) return refusal
+    const rejection = node === undefined ? undefined : rejectionAt(node, item, [...at, index], look)
+    if (rejection !== undefined) return rejection
   }
   return undefined
 }
 
-function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Refusal | undefined {
+function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Rejection | undefined {
   for (const name of Object.keys(value)) {
     const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
     const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
     const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
     for (const node of nodes) {
-      const refusal = refusalAt(node, value[name]!, [...at, name], look)
-      if (refusal === undefined) continue
-      return refusal.keyword === 'false' && node === schema.additional
-        ? { ...refusal, keyword: 'additionalProperties' }
-        : refusal
+      const rejection = rejectionAt(node, value[name]!, [...at, name], look)
+      if (rejection === undefined) continue
+      return rejection.keyword === 'false' && node === schema.additional
+        ? { ...rejection, keyword: 'additionalProperties' }
+        : rejection
     }
   }
   for (const [name, node] of schema.dependentSchemas) {
-    const refusal = Object.hasOwn(value, name) ? refusalAt(node, value, at, look) : undefined
-    if (refusal !== undefined) return refusal
+    const rejection = Object.hasOwn(value, name) ? rejectionAt(node, value, at, look) : undefined
+    if (rejection !== undefined) return rejection
   }
   return undefined
 }
@@ -153,8 +153,8 @@ const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
 /** Making a schema is as much work as so many steps. */
 const OF_A_SCHEMA = 8
 
-/** The keyword that refuses a value by itself. */
-function keywordThatRefuses({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
+/** The keyword that rejects a value by itself. */
+function rejectingKeyword({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
   const schema = read()
   for (const [field, keyword] of KEYWORDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue

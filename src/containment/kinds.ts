@@ -13,7 +13,7 @@ export interface Placed {
   readonly dialect: Dialect
 }
 
-/** Tells schemas apart by what they say, whatever notes they carry and in whatever order they say it. */
+/** Distinguishes schemas by what they say, whatever notes they carry and in whatever order they say it. */
 export interface Kinds {
   /** The same number for schemas that accept the same values because they say the same, through all references. */
   readonly kindOf: (placed: Placed) => number

@@ -17,7 +17,7 @@ export interface KnownPart {
 /** What is known of values, by the objects that stand for them. */
 const parts = new WeakMap<object, KnownPart>()
 
-/** Whether there is any such value, so that nobody looks for them who has none. */
+/** Whether there is any such value, so that values without one are not searched. */
 let isUsed = false
 
 function standIn(value: JsonObject, part: KnownPart): JsonObject {
@@ -27,7 +27,7 @@ function standIn(value: JsonObject, part: KnownPart): JsonObject {
 }
 
 /**
- * A value of which nothing is known but the types that it may have. A schema refuses it only where it refuses whatever it may be, and
+ * A value of which nothing is known but the types that it may have. A schema rejects it only where it rejects whatever it may be, and
  * accepts it only where it accepts all of that. Each is an object of its own.
  */
 export function unknownValue(types: number = ANY_TYPE): Json {
@@ -92,7 +92,7 @@ function endsOf(pieces: readonly string[]): { readonly start: string; readonly e
   return { start: pieces[0] ?? '', end: pieces.at(-1) ?? '' }
 }
 
-/** Whether each text that has these pieces has a match of a pattern: told of patterns that consist of plain signs. */
+/** Whether each text that has these pieces has a match of a pattern: known of patterns that consist of plain signs. */
 export function matchesPart({ pieces }: KnownPart, { source }: Pattern): Answer {
   const [, anchor, signs, close] = /^(\^?)((?:[\w ,:;=@/-]|\\[^\w])+)(\$?)$/.exec(source) ?? []
   if (signs === undefined) return undefined

@@ -2,7 +2,7 @@ import { newDerivatives } from './derivative.ts'
 import { type Expression, newExpressions } from './expression.ts'
 import { NotRegular, parsePattern } from './parse-pattern.ts'
 
-/** Tells whether an expression is found in a text; undefined where that would take too long. */
+/** Decides whether an expression is found in a text; undefined where that would take too long. */
 export type Matcher = (text: string) => boolean | undefined
 
 /** The steps of work that one text may cost an automaton: far more than any real pattern takes. */

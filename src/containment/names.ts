@@ -7,7 +7,7 @@ import { type Result, found } from './result.ts'
 import { isInside } from './satisfies.ts'
 import { type Nodes, oneOfValues } from './schemas.ts'
 
-/** A group of names that no schema tells apart, and what the values under them must satisfy. */
+/** A group of names that no schema distinguishes, and what the values under them must satisfy. */
 export interface Cell {
   /** What a name of the group satisfies, as a text. */
   readonly name: State

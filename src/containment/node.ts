@@ -99,9 +99,9 @@ export interface Schema {
   readonly opaque: readonly Opaque[]
   /** Values the author gave as examples or defaults. */
   readonly hints: readonly Json[]
-  /** The name of a format that asserts nothing, but tells what values look like. */
+  /** The name of a format that asserts nothing, but says what values look like. */
   readonly looks?: string | undefined
-  /** The property that tells branches apart, and the value of it that stands for a branch. */
+  /** The property that distinguishes branches, and the value of it that stands for a branch. */
   readonly tags?: Tags | undefined
 }
 

@@ -4,8 +4,8 @@ import { type Node, type Owner, receiverOf } from './node.ts'
 import { isDeclared } from './undeclared.ts'
 
 /**
- * Tells which values prove that not all of `inner` is within `outer`. Where a side speaks, they have no property that is
- * assumed never sent, and are refused for more than being new to an open enum.
+ * Says which values prove that not all of `inner` is within `outer`. Where a side speaks, they have no property that is
+ * assumed never sent, and are rejected for more than being new to an open enum.
  */
 export function proofOf(inner: Node, outer: Node, sender: Owner | undefined): (value: Json) => boolean {
   const receiver = receiverOf(sender)

@@ -39,7 +39,7 @@ interface Edit {
 
 /**
  * The same value with texts and numbers that people would write: those of the author's examples and defaults, the tag of the
- * branch that holds, what the format looks like. `keeps` tells which values will do; the shape stays.
+ * branch that holds, what the format looks like. `keeps` says which values will do; the shape stays.
  */
 export function readable(value: Json, node: Node, keeps: (value: Json) => boolean): Json {
   let tries = 0

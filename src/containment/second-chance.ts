@@ -8,7 +8,7 @@ const MOST_PARTS = 4
 
 /**
  * A value that proves a no where the whole question was too hard: any value of the inner schema may do, or one that a
- * single part of the outer schema refuses. A part costs a share of what the question may.
+ * single part of the outer schema rejects. A part costs a share of what the question may.
  */
 export function secondChance(
   inner: Node,

@@ -23,7 +23,7 @@ import { work } from './work.ts'
 /** Decides states, and remembers what it decided. */
 export interface Solver {
   readonly solve: (state: State) => Result
-  /** Allows so many steps from here on, and tells whether to be careful with choices. */
+  /** Allows so many steps from here on, and says whether to be careful with choices. */
   readonly allow: (steps: number, careful: boolean) => void
   readonly engine: Engine
 }

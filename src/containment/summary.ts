@@ -7,8 +7,8 @@ import { ANY_TYPE, type Node, type Owner, receiverOf, typeOf } from './node.ts'
 export interface Summary {
   /** The types its values can have, or a few more. */
   readonly types: number
-  /** The types that values it refuses can have, or a few more. */
-  readonly refused: number
+  /** The types that values it rejects can have, or a few more. */
+  readonly rejected: number
   /** All its values, or a few more, where it lists them. */
   readonly values: readonly Json[] | undefined
 }
@@ -45,7 +45,7 @@ export function newSummaries(step: (count: number) => void, sender: Owner | unde
       ...(branches === undefined ? [] : [branches.reduce((sum, branch) => sum | branch.types, 0)]),
       ...(values === undefined ? [] : [values.reduce<number>((sum, value) => sum | typeOf(value), 0)]),
     ].reduce((a, b) => a & b, ANY_TYPE)
-    const summary = { types, refused: schema.typesOnly ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
+    const summary = { types, rejected: schema.typesOnly ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
     known.set(node, summary)
     return summary
   }
@@ -57,7 +57,7 @@ export function newSummaries(step: (count: number) => void, sender: Owner | unde
     const signs = new Map<number, boolean>()
     for (const { node, positive } of state) {
       const summary = summaryOf(node)
-      types &= positive ? summary.types : summary.refused
+      types &= positive ? summary.types : summary.rejected
       if (types === 0) return true
       if (positive && (summary.values?.length ?? Infinity) <= MOST_VALUES) values = shorter(values, summary.values)
       // What is alone contradicts nothing, and its kind need not be known.

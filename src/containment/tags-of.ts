@@ -19,7 +19,7 @@ export function listedBy(node: Node): readonly Json[] | undefined {
   return shortest
 }
 
-/** A value by which it is told from others: lists and objects by their JSON. */
+/** A value that distinguishes it from others: lists and objects by their JSON. */
 function plain(value: Json): Json {
   return typeof value === 'object' ? stringify(value) : value
 }

@@ -47,10 +47,10 @@ function namesOf(schema: Schema): ReadonlySet<string> {
 /** The schemas that hold of a value, with those that they apply to it. */
 export function holding(nodes: readonly Node[], value: Json): Schema[] {
   const found = new Set<Schema>()
-  const refused = new Set<Schema>()
+  const rejected = new Set<Schema>()
   const visit = (node: Node, positive: boolean): void => {
     const schema = node.schema()
-    const before = positive ? found : refused
+    const before = positive ? found : rejected
     if (before.has(schema) || evaluate(node, value) !== positive) return
     before.add(schema)
     const { allOf, anyOf, oneOf, not, when, dependentSchemas } = schema

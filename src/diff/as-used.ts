@@ -17,7 +17,7 @@ export const WITH_REQUIRED: ReadonlySet<string> = new Set(['readOnly', 'writeOnl
 /**
  * The uses of a schema by what a change of it means to them. What a component says of being sent, or of being left out, it says
  * of the properties that refer to it: to one that must be sent that is something else than to one that may be left out, and those
- * are told who sent it before.
+ * concern who sent it before.
  */
 export function asUsed(
   { subject, detail, trail = [] }: OpenChange,

@@ -17,8 +17,8 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
     const [holder, ...inner] = change.at.within
     if (holder?.kind !== 'component' || holder.section !== 'schemas' || inner.length > 0) return change
     const [cause, ...others] = causesOf(holder.name)
-    const isTold = cause !== undefined && others.length === 0
-    if (!isTold) return change
+    const isReported = cause !== undefined && others.length === 0
+    if (!isReported) return change
     const placed = { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } }
     const edited = editedBetween(change, [base, revision], ['components', 'schemas', cause])
     return edited === undefined ? placed : { ...placed, edited }

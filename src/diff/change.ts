@@ -51,7 +51,7 @@ export interface Reach {
 
 /** A reference that leads to another component than before, where both sides have the one it led to or the one it leads to now. */
 export interface ReplacedReference {
-  /** Tells it from every other of the comparison. */
+  /** Distinguishes it from every other of the comparison. */
   readonly number: number
   readonly at: Location
   readonly base: Spot

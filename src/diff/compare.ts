@@ -24,7 +24,7 @@ import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import type { Spot } from './side.ts'
 import { splitComponents } from './split-components.ts'
-import { toldWhereUsed } from './told-where-used.ts'
+import { reportedWhereUsed } from './reported-where-used.ts'
 import { newDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
@@ -143,7 +143,7 @@ function compareDocuments(
     .map(atCause(base, revision))
     .map(atOnlyReferrer(base, revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
-  const changes = toldWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
+  const changes = reportedWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
     const change = asOwnMap(withDeclarations(each))
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }

@@ -112,7 +112,7 @@ type Besides<S extends Subject, A extends ActionOf<S>> =
 
 /**
  * Compares two things that may be references. What is shared, by a reference on either side, is compared once however
- * many places use it; it is then known by its component, and every use is told of what differs in it.
+ * many places use it; it is then known by its component, and what differs in it is reported for every use.
  */
 export function compareShared(
   comparison: Comparison,

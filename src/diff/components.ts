@@ -47,7 +47,7 @@ export function compareComponents(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => below(rootOf(side), 'components'))
   const sections = new Set([...COMPONENTS.map(([section]) => section), 'securitySchemes'])
   const scope = within(comparison.api, { kind: 'field', name: 'components' })
-  // What references lead to in a section of another name is compared there, and the rest of it is nobody's.
+  // What references lead to in a section of another name is compared there, and the rest of it is unused.
   if (before !== undefined && after !== undefined) compareRestBesideOwn(scope, before, after, sections)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
   const renamed = newRenamed(comparison)
@@ -72,7 +72,7 @@ export function compareComponents(comparison: Comparison): void {
     recordComings(comparison, section, added, removed, mentioned, renamed)
 }
 
-/** Records components that were renamed alike as one, whether or not they changed besides. */
+/** Records components that were renamed alike as one, whether or not they changed otherwise. */
 function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is: Located, renamed: Renamed): void {
   const groups = new Map<string, { readonly affix: Affix; readonly all: ComponentRename[] }>()
   for (const rename of renamedComponents) {
@@ -195,7 +195,7 @@ function compareUnusedParameter(comparison: Comparison, base: Located, revision:
   compareParameter(comparison, base, revision, scope)
 }
 
-/** A component that no operation leads to is compared by its fields, since the details affect nobody. */
+/** A component that no operation leads to is compared by its fields, since the details affect no client. */
 function compareFields(_: Comparison, base: Located, revision: Located, scope: Scope): void {
   compareRest(scope, base, revision, NONE)
 }

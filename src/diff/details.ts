@@ -65,7 +65,7 @@ interface Elsewhere {
   readonly elsewhere?: true
 }
 
-/** Whether objects of the revision refuse properties that they do not name. */
+/** Whether objects of the revision reject properties that they do not name. */
 interface Closed {
   readonly closed: boolean
 }
@@ -173,7 +173,7 @@ export interface Details {
     readonly removed: { readonly schemes: readonly string[] } & StillAllowed
     readonly changed: Record<'before' | 'after', readonly string[]> &
       Partial<Record<'more' | 'less', readonly string[]>> & {
-        /** The other ways to be let in, which stay as they are. */
+        /** The other ways to get access, which stay as they are. */
         readonly others?: readonly string[]
         /** Where no more is asked for than what all clients sent: the parameters of the base that it was, such as `header X-Key`. */
         readonly sent?: readonly string[]

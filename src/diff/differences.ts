@@ -35,7 +35,7 @@ export interface Difference {
 
 /**
  * Every field that differs between two objects and that nothing else compares: texts and examples, extensions, and
- * whatever a later version of OpenAPI may add, so that no difference is lost. `handled` tells fields compared elsewhere.
+ * whatever a later version of OpenAPI may add, so that no difference is lost. `handled` recognizes fields compared elsewhere.
  */
 export function differencesBeside(base: Json, revision: Json, handled: (field: string) => boolean): Difference[] {
   const found: Difference[] = []

@@ -64,7 +64,7 @@ function kindsIn(side: Side, { schema }: Field): readonly Kind[] {
   return kindsOf(side, schema ?? { node: {}, path: [] })
 }
 
-/** What tells the texts of a field apart: where no style is named, lists of multipart messages are parts, and objects are JSON. */
+/** What distinguishes the texts of a field: where no style is named, lists of multipart messages are parts, and objects are JSON. */
 function fieldForm({ node }: Located, kind: Kind, mediaType: string | undefined): string {
   const isForm = mediaType === undefined || URLENCODED.test(mediaType)
   const isNamed = styleIn(node) !== null || own(node, 'explode') !== undefined

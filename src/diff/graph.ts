@@ -115,7 +115,7 @@ export function lead(from: Pair, to: Pair, hidden: readonly Direction[] = []): v
   for (const use of from.uses) if (!isHidden(use, hidden)) reach(to, use)
 }
 
-/** Tells a pair, and every pair it leads to, of a use; a loop, since pairs may lead on without end. */
+/** Records a use for a pair and for every pair it leads to; a loop, since pairs may lead on without end. */
 function reach(first: Pair, use: Use): void {
   const open = [first]
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {

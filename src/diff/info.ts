@@ -45,7 +45,7 @@ export function compareInfo({ api, base, revision, unchanged }: Comparison): voi
   compareRest(api, before, after, ROOT)
 }
 
-/** Whether a document is that of a day, whose version is the day and says nothing of its own. */
+/** Whether a document is that of a day, whose version is the day and says nothing by itself. */
 function isSnapshot({ node }: Located): boolean {
   const day = own(own(node, 'x-snapshot'), 'day')
   return day !== undefined && day === own(own(node, 'info'), 'version')

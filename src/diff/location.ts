@@ -160,7 +160,7 @@ export function nameText({ part, path }: Location): string {
   return part === undefined ? pathText(path) : partText(part)
 }
 
-/** Whether what a location names is what holds it, as of a component that is told of as where it is used: `link Next`. */
+/** Whether what a location names is what holds it, as of a component that is named by where it is used: `link Next`. */
 export function namesItsHolder({ within, part }: Location): boolean {
   const last = within.at(-1)
   return part !== undefined && last !== undefined && partText(last) === partText(part)

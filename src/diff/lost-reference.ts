@@ -4,7 +4,7 @@ import type { DetailOf } from './details.ts'
 import { type Located, isWholeComponent } from './side.ts'
 
 /**
- * What there is to tell of two things that references were followed to, where a reference of one side leads nowhere: nothing else can be
+ * What there is to report of two things that references were followed to, where a reference of one side leads nowhere: nothing else can be
  * compared there. Undefined where both lead somewhere, and where the same reference leads nowhere on both sides.
  */
 export function lostReference(base: Located, revision: Located): DetailOf<'constraint', 'changed'> | undefined {

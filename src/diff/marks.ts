@@ -11,7 +11,7 @@ import type { Located } from './side.ts'
 /** The change of the marker of an element on both sides, or of its sunset. */
 type MarkChange = MarkerChange | ScheduleChange | Mark<'stability', 'changed'>
 
-/** That it was deprecated, or is no longer; which choice, part or value it is, has to be said besides. */
+/** That it was deprecated, or is no longer; which choice, part or value it is, has to be said as well. */
 interface MarkerChange {
   readonly subject: MarkedSubject
   readonly action: 'deprecated' | 'reactivated'

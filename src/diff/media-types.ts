@@ -40,9 +40,9 @@ function withoutUtf8(mediaType: string): string {
 
 /** Media types of one side that a range of the other includes, such as one of any text: they are no others. */
 interface Ranges {
-  /** The names of those that are told with the range that came in their place, or went. */
+  /** The names of those that are reported with the range that replaced them, or that they replaced. */
   readonly told: ReadonlySet<string>
-  /** What is known besides of one that came or went. */
+  /** What else is known of one that came or went. */
   readonly of: (name: string) => Pick<DetailOf<'media-type', 'added'>, 'includes' | 'within'>
   /** Each with its range, under the name that says more. */
   readonly pairs: readonly { readonly name: string; readonly base: MediaType; readonly revision: MediaType }[]

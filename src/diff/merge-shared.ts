@@ -92,7 +92,7 @@ function merged(changes: readonly Change[]): Change {
   }
 }
 
-/** Where a shared thing is that several operations tell of: in its path, or in the component that holds it or that it became. */
+/** Where a shared thing is that several operations report: in its path, or in the component that holds it or that it became. */
 function sharedHolder(change: Change): Location {
   const { base, revision, at } = change
   const component = componentOnOneSide(change)

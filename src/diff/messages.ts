@@ -132,7 +132,7 @@ export function compareValue(
     compareContent(comparison, base, revision, scope, carrier)
     return
   }
-  // What has a media type on one side only is sent in another way now, which is told by itself.
+  // What has a media type on one side only is sent in another way now, which is reported by itself.
   const [content] = contents
   compareSchemaPair(comparison, scope, contentSchemaOf(base), contentSchemaOf(revision), {
     required: isRequired(revision),

@@ -7,7 +7,7 @@ export type Moves = ReadonlyMap<Json, string>
 
 /**
  * Operations that went from one path to another: of one method, and of one `operationId` that only they have. Each is
- * found by its node, and tells where its other half is.
+ * found by its node, and says where its other half is.
  */
 export function moves(removed: readonly Operations[], added: readonly Operations[]): Moves {
   const [went, came] = [byId(removed), byId(added)]

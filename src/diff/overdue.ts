@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
-import { statedSunset, toldLifecycle } from '../openapi/markers.ts'
+import { statedSunset, statedLifecycle } from '../openapi/markers.ts'
 import { type Comparison, record } from './comparison.ts'
 import type { OperationRef, Subject } from './change.ts'
 import { newPair } from './graph.ts'
@@ -21,7 +21,7 @@ export function compareOverdue(comparison: Comparison, day: string): void {
   const isSnapshot = own(root, 'x-snapshot') !== undefined
   for (const { node, path } of statedSunsets(root).sunsets) {
     const before = isLookedAt(path) ? lookUp(comparison.base.root, path) : undefined
-    const gone = toldLifecycle(node).sunset
+    const gone = statedLifecycle(node).sunset
     if (gone === undefined || gone > day || before === undefined) continue
     if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) continue
     const sunset = statedSunset(node)

@@ -6,7 +6,7 @@ import type { Side } from './side.ts'
 
 /**
  * Gives a change of a field that OpenAPI does not know, of the document or of a schema, as one of an extension where references lead into
- * it: it is a map of the author's own, and what differs in it is told where they lead.
+ * it: it is a map of the author's own, and what differs in it is reported where they lead.
  */
 export function newOwnMaps({
   base,

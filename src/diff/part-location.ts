@@ -3,7 +3,7 @@ import type { SchemaStep } from './schema-step.ts'
 import type { Located } from './side.ts'
 
 /**
- * Where something is that stands in a component schema, and that a reference leads to: in the component, as it is told where that is
+ * Where something is that stands in a component schema, and that a reference leads to: in the component, as it is named where that is
  * compared. Undefined for anything else, and on a way through choices, whose names need the whole schema.
  */
 export function partLocation({ path: [root, section, name, ...inner] }: Located): Location | undefined {

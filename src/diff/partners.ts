@@ -15,8 +15,8 @@ export function addPartners({ base, revision }: Partners, pair: Pair): void {
 }
 
 /**
- * Whether a pair of schemas reaches nobody, and one of two schemas that it leads to, or of its own, is sent and stands for another one
- * there: what became of that is told where it is sent.
+ * Whether a pair of schemas reaches no client, and one of two schemas that it leads to, or of its own, is sent and stands for another one
+ * there: what became of that is reported where it is sent.
  */
 export function isOfSent(partners: Partners, pair: Pair, to: NonNullable<Pair['schemas']>['components']): boolean {
   if (pair.uses.size > 0) return false

@@ -85,7 +85,7 @@ export function changesOf(
   return pair.changes.flatMap((open) => asSent(reaching(open), open, schemas))
 }
 
-/** Those of some links that heed a change: that something is read-only, or write-only, is said of properties; all of them where nobody uses those. */
+/** Those of some links that a change concerns: that something is read-only, or write-only, is said of properties; all of them where those are unused. */
 function linksThatHeed({ detail: { keyword } }: Pick<Change, 'detail'>, used: readonly Link[]): readonly Link[] {
   if (keyword !== 'readOnly' && keyword !== 'writeOnly') return used
   const found = used.filter(({ message }) => message === undefined || message.carrier.in === 'body')

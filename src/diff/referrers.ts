@@ -7,7 +7,7 @@ import { spotOf } from './side.ts'
 import type { Settled, SettledEdit } from './written-out.ts'
 
 /**
- * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first by name
+ * The location of a change in a pair of schemas where references lead to it that are reported instead of the schemas: at the first by name
  * of those that the change is of, whichever was met first.
  */
 export function atFirstReferrer(

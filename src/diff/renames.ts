@@ -1,7 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
-import { toldLifecycle } from '../openapi/markers.ts'
+import { statedLifecycle } from '../openapi/markers.ts'
 import type { Located } from './side.ts'
 import { spelledAlike } from './spelled-alike.ts'
 
@@ -10,7 +10,7 @@ export type Rename = readonly [from: string, to: string, base: Located, revision
 
 /** Whether an element states its end: a new element under another name then replaces it, as announced. */
 export function isScheduledToGo({ node }: Located): boolean {
-  return toldLifecycle(node).sunset !== undefined
+  return statedLifecycle(node).sunset !== undefined
 }
 
 /**

@@ -4,7 +4,7 @@ export interface Room {
   left: number
   /** Uses that are looked at on the way. */
   looks: number
-  /** The same, of those to which no way is told. */
+  /** The same, of those to which no way is known. */
   farLooks: number
   /** Values that were added to lists, or removed. */
   values: number

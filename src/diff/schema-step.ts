@@ -39,7 +39,7 @@ export function staysInPlace(step: SchemaStep): boolean {
   return step.into === 'choice' || step.into === 'value' || holdsBesides(step)
 }
 
-/** Whether there is a step that leads to a schema which a value must match besides others: a part, or what holds under a condition. */
+/** Whether there is a step that leads to a schema which a value must match along with others: a part, or what holds under a condition. */
 export function holdsBesides(step: SchemaStep | undefined): boolean {
   return step !== undefined && (step.into === 'part' || isConditional(step))
 }

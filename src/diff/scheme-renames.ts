@@ -37,7 +37,7 @@ function renamesAmong(went: Groups, came: Groups, isOne: (gone: Group, fresh: Gr
   })
 }
 
-/** Schemes of which one is the other with further flows or scopes, where there is no other choice or the spelling of names tells. */
+/** Schemes of which one is the other with further flows or scopes, where there is no other choice or the spelling of names shows it. */
 function extendedAmong(went: Groups, came: Groups): readonly Rename[] {
   return [...went].flatMap(([content, gone]) => {
     const fresh = came.get(content) ?? []
@@ -56,7 +56,7 @@ function isAlone(rename: Rename, all: readonly Rename[]): boolean {
   return all.every((each) => each === rename || (each[0] !== rename[0] && each[1] !== rename[1]))
 }
 
-/** Whether a scheme has all flows of another and their scopes: whoever is let in by the other is let in by it. */
+/** Whether a scheme has all flows of another and their scopes: whoever gets access by the other gets access by it. */
 function isWithin(old: Json, fresh: Json): boolean {
   const [was, is] = [own(old, 'flows'), own(fresh, 'flows')]
   const flows = isObject(was) ? Object.entries(was) : []

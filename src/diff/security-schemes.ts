@@ -46,7 +46,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   }
 }
 
-/** Compares a scheme on both sides; `isUnused` tells whether no operation of the base requires it. */
+/** Compares a scheme on both sides; `isUnused` says whether no operation of the base requires it. */
 function compareScheme(scope: Scope, part: Part, base: Located, revision: Located, isUnused: () => boolean): void {
   if (deepEqual(base.node, revision.node)) return
   const compareField = fieldComparer(scope, part, isUnused)

@@ -4,7 +4,7 @@ import { isText, writesText } from './message.ts'
 import { type SchemaStep, holdsBesides } from './schema-step.ts'
 
 /**
- * Changes as they are to values that are sent as text: of another type it is told in which reaches they are; what follows from
+ * Changes as they are to values that are sent as text: of another type it is recorded in which reaches they are; what follows from
  * another type anywhere else is left only to those who send text.
  */
 export function asSent(

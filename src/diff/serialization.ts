@@ -100,28 +100,28 @@ export type Kind = 'plain' | 'array' | 'object'
 
 const KINDS: readonly Kind[] = ['plain', 'array', 'object']
 
-/** The kinds of values that a schema takes: all where it does not tell. */
+/** The kinds of values that a schema takes: all where it does not say. */
 export function kindsOf(side: Side, schema: Located): readonly Kind[] {
   const types = typesOf(side, schema)
   if (types === undefined) return KINDS
   return [...new Set(types.map((type): Kind => (type === 'array' || type === 'object' ? type : 'plain')))]
 }
 
-/** The types of values that a schema takes, by its types or by the values that it lists; undefined where it does not tell. */
+/** The types of values that a schema takes, by its types or by the values that it lists; undefined where it does not say. */
 function typesOf(side: Side, schema: Located): readonly string[] | undefined {
   const types = effectiveTypes(schema, (each) => follow(side, each))
   return types ?? listedValues(follow(side, schema).node)?.map(typeOfValue)
 }
 
-/** The kinds that both sides take: what only one of them takes, nobody sent or nobody reads, whatever its style. */
+/** The kinds that both sides take: what only one of them takes was never sent or is never read, whatever its style. */
 export function sharedKinds(before: readonly Kind[], after: readonly Kind[]): readonly Kind[] {
   return before.filter((kind) => after.includes(kind))
 }
 
-/** What tells the texts of two writings of a kind of values apart. */
+/** What distinguishes the texts of two writings of a kind of values. */
 export function formOf({ style, explode }: Writing, kind: Kind): string {
   if (kind === 'plain') return PREFIXED.has(style) ? String(style) : 'bare'
-  // OpenAPI says nothing of deep objects that do not explode; a simple list is the same either way.
+  // OpenAPI says nothing about deep objects that do not explode; a simple list is the same either way.
   const isFixed = style === 'deepObject' || (style === 'simple' && kind === 'array')
   return isFixed ? String(style) : `${String(style)} ${String(explode)}`
 }

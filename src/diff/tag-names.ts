@@ -3,7 +3,7 @@ import { formatReference } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 
 /**
- * The component schemas that a discriminator tells by their own names, as references: choices that no mapping names, and subtypes whose
+ * The component schemas that a discriminator finds by their own names, as references: choices that no mapping names, and subtypes whose
  * name in the mapping is their own (Discriminator Object). Under another name, they are sent with another value.
  */
 export function tagNames(root: Json): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import { hasLoneReferences } from './side.ts'
 
-/** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
+/** Decides whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
 export type Unchanged = (base: Json, revision: Json) => boolean
 
 /**

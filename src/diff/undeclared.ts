@@ -84,7 +84,7 @@ function saidIn(declared: DeclaredBetween, name: string, demanding: 'base' | 're
 
 const SIDES = ['base', 'revision'] as const
 
-/** The properties that schemas declare of one value, and whether they describe properties of any name besides. */
+/** The properties that schemas declare of one value, and whether they also describe properties of any name. */
 interface Declared {
   readonly properties: Map<string, Located[]>
   isOpen: boolean

@@ -5,7 +5,7 @@ import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change } from './change.ts'
 import { PLAIN, referred } from './unchanged.ts'
 
-/** Tells by which sides something is used that no operation of both sides leads to, as a component that a change is in. */
+/** Says by which sides something is used that no operation of both sides leads to, as a component that a change is in. */
 export function usedBy(base: Json, revision: Json): (change: Change) => Change['usedBy'] {
   const sides = { base: lazily(() => usedIn(base)), revision: lazily(() => usedIn(revision)) }
   return (change) => {

@@ -26,7 +26,7 @@ const ALMOST_ALL = 0.9
 
 /**
  * Settles where what differs between a component of one side and what the other writes out in its place is. An edit that almost
- * every use of the component shows is one of the component; any other is one of the use. What only one use shows is told of a component
+ * every use of the component shows is one of the component; any other is one of the use. What only one use shows is reported for a component
  * that the base does not have where it is something inside it: the component itself never was anything else.
  */
 export function settleWrittenOut(pairs: readonly Pair[]): Settled {

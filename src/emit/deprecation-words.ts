@@ -1,5 +1,5 @@
 import { visible } from '../base/text.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Day } from '../time/day.ts'
  * instead: `since 2024-08-30, removed on 2025-02-21; use name.contains`. Of a removal that is past on `day`, which the document
  * still shows, that it was planned. Empty where nothing is known.
  */
-export function deprecationWords(told: ToldLifecycle, day: Day | undefined): string {
+export function deprecationWords(told: StatedLifecycle, day: Day | undefined): string {
   const { since, sunset, replacement, reason, link } = told
   const isPast = sunset !== undefined && day !== undefined && sunset <= day
   const dates = [

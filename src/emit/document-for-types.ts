@@ -6,7 +6,7 @@ import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { lifecycleOf, lifecycleSentence } from '../model/lifecycle.ts'
 import { slotOf } from '../model/shape.ts'
-import { deprecatedMembers, isDeprecated, readDay, toldLifecycle } from '../openapi/markers.ts'
+import { deprecatedMembers, isDeprecated, readDay, statedLifecycle } from '../openapi/markers.ts'
 import { deprecationWords } from './deprecation-words.ts'
 import { nameOperations } from './operations-for-types.ts'
 import { type Placeholders, newPlaceholders } from './placeholders.ts'
@@ -44,7 +44,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
   /** The texts of the marked objects. */
   const told = new WeakMap<object, string>()
 
-  const wordsOf = (node: Json): string => deprecationWords(toldLifecycle(node), day)
+  const wordsOf = (node: Json): string => deprecationWords(statedLifecycle(node), day)
 
   const withWords = (node: JsonObject, words: string): JsonObject => {
     const { deprecated: _, ...rest } = node

@@ -64,7 +64,7 @@ export interface PublishedSnapshot {
 
 /**
  * The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last, and says
- * when each was first written where `firstWritten` tells it. Those that are `published` stay as they are.
+ * when each was first written where `firstWritten` says so. Those that are `published` stay as they are.
  */
 export function* generateSnapshots(
   snapshots: Pick<Snapshots, 'on'>,

@@ -4,7 +4,7 @@ import { plainNodes } from '../model/shape.ts'
 import { fieldRewriter } from '../openapi/fields.ts'
 import { changedAt } from './changed-at.ts'
 import { renameKeys } from './marks.ts'
-import { withMappingsTo } from './told-mappings.ts'
+import { withMappingsTo } from './explicit-mappings.ts'
 import { SWAGGER_SECTIONS, componentAt, sectionPath } from '../openapi/published.ts'
 
 /** Component names that OpenAPI 3 cannot have, with what they are called instead, by section. */
@@ -53,8 +53,8 @@ export function renamerTo(names: LegalNames): (document: JsonObject) => JsonObje
     textOf: (key, text, isEntry) => (key === '$ref' || isEntry ? referenceTo(text, names) : text),
   })
   const renamedSchemas = [...(names.get('schemas')?.keys() ?? [])]
-  const toldMappings = withMappingsTo(renamedSchemas)
-  return (document) => renamedSections(rename(toldMappings(document)) as JsonObject, names)
+  const explicitMappings = withMappingsTo(renamedSchemas)
+  return (document) => renamedSections(rename(explicitMappings(document)) as JsonObject, names)
 }
 
 function referenceTo(reference: string, names: LegalNames): string {

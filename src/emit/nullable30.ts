@@ -52,7 +52,7 @@ function canMerge(schema: JsonObject, choice: Json): boolean {
   )
 }
 
-/** A schema with a type, and null besides: among its values, too, where they are listed. */
+/** A schema with a type, and also null: among its values, too, where they are listed. */
 function letIn(schema: JsonObject): JsonObject {
   const values = schema['enum']
   const isMissing = isArray(values) && !values.includes(null)

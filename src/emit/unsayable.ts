@@ -47,7 +47,7 @@ function renamed(document: Json): Unsayable[] {
   return [{ what, instead: `it is called ${first.legal}`, path: first.path, count: names.length }]
 }
 
-/** What tells the losses at one element of a document. */
+/** What finds the losses at one element of a document. */
 type Losses = (element: Element) => Loss[]
 
 function lossesTo(from: PublishedVersion, to: PublishedVersion): Losses {

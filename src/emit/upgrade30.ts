@@ -51,7 +51,7 @@ function upgradeExclusive(result: MutableJsonObject, key: string, flag: Json, sc
   else if (flag === true && isNumber(bound)) result[key] = bound
 }
 
-/** A schema without a type, and null besides. What asserts nothing accepts null anyway. */
+/** A schema without a type, and also null. What asserts nothing accepts null anyway. */
 function orNull(schema: JsonObject): JsonObject {
   const asserting = Object.keys(schema).filter(asserts)
   if (asserting.length === 0) return schema

@@ -128,11 +128,11 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
   }
   if (sunset === undefined) return { promise: 'undated', ...told }
   if (day < sunset) return { promise: 'early', ...told }
-  // A document says nothing of the days until the next one.
+  // A document says nothing about the days until the next one.
   return { promise: published < sunset ? 'kept' : 'overdue', ...told }
 }
 
-/** What the last document schedules, what it still has past its day told as overdue, and what went on its day or later left out. */
+/** What the last document schedules, what it still has past its day reported as overdue, and what went on its day or later left out. */
 function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonly Seen[]): CalendarEntry[] {
   const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[identityOf(label), day]] : [])))
   return calendarOf(document).flatMap((entry): CalendarEntry[] => {

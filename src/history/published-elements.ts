@@ -1,7 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
-import { deprecatedMembers, readDay, toldLifecycle } from '../openapi/markers.ts'
+import { deprecatedMembers, readDay, statedLifecycle } from '../openapi/markers.ts'
 import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
 import { identityOf } from './identity.ts'
@@ -72,7 +72,7 @@ function placesOf([element, placed]: Promises): [string, PublishedElement][] {
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
 
 function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
-  const { deprecated, sunset } = toldLifecycle(node)
+  const { deprecated, sunset } = statedLifecycle(node)
   const [level, tags] = [own(node, 'x-stability-level'), own(node, 'tags')]
   const isOperation = kind === 'operation'
   return {

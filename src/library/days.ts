@@ -1,12 +1,12 @@
 import type { DayText } from '../time/day-text.ts'
 import { type Day, addDays as add, daysBetween as between, parseDay as parse } from '../time/day.ts'
-import { AN_INTEGER, A_TEXT, check, refuseInput } from '../base/expected.ts'
+import { AN_INTEGER, A_TEXT, check, rejectInput } from '../base/expected.ts'
 import { A_DAY } from './a-day.ts'
 
 /** Turns the text of a day, `YYYY-MM-DD`, into a `Day`. Throws an `InputError` if it is not a calendar day. */
 export function day(text: string): Day {
   const found = typeof text === 'string' ? parse(text) : undefined
-  return found ?? refuseInput('day', 'text', A_DAY.words, text)
+  return found ?? rejectInput('day', 'text', A_DAY.words, text)
 }
 
 /** The day of a text, `YYYY-MM-DD`; undefined if it is not a calendar day. */

@@ -4,7 +4,7 @@ import { isModel } from '../model/model.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { isTimeline } from '../time/timeline.ts'
 import { InputError } from '../base/input-error.ts'
-import { refuseInput } from '../base/expected.ts'
+import { rejectInput } from '../base/expected.ts'
 
 /** Throws where an argument is no parsed OpenAPI or Swagger document, as a description of all days may be one. */
 export function checkDocument(call: string, argument: string, value: unknown): void {
@@ -12,7 +12,7 @@ export function checkDocument(call: string, argument: string, value: unknown): v
   const [openapi, swagger] = [own(value as Json, 'openapi'), own(value as Json, 'swagger')]
   if (publishedVersion(value as Json) !== undefined || isTimeline(openapi)) return
   const stated = openapi ?? swagger
-  if (stated === undefined) refuseInput(call, argument, DOCUMENT, value)
+  if (stated === undefined) rejectInput(call, argument, DOCUMENT, value)
   const why =
     typeof stated === 'string' ? 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are read' : 'write it as a string, such as "3.1.0"'
   throw new InputError(`${call}: ${argument} states the version ${textOf(stated)}; ${why}`)
@@ -29,7 +29,7 @@ function checkParsed(call: string, argument: string, value: unknown): void {
   if (typeof value === 'string')
     throw new InputError(`${call}: ${argument} is a string; pass what readDocument makes of it, its document`)
   if (isModel(value)) throw new InputError(`${call}: ${argument} is a model; pass its document`)
-  if (!isObject(value)) refuseInput(call, argument, DOCUMENT, value)
+  if (!isObject(value)) rejectInput(call, argument, DOCUMENT, value)
   if (isChronicle(value))
     throw new InputError(`${call}: ${argument} is a chronicle; read it with readChronicle of chronospec/history`)
   if (isObject(value['document']))

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { fileURLToPath } from 'node:url'
 import type { Folder } from './other-files.ts'
 import { type NotRead, readBytes, textOfBytes } from './read-bytes.ts'
-import { tellRead } from './reads.ts'
+import { reportRead } from './reads.ts'
 
 /** The folder of a document that is a file; `name` is how the user called it. */
 export function fileFolder(path: string, name: string, allowOutside: boolean): Folder {
@@ -39,7 +39,7 @@ function readOther(folder: string, other: string, within: string): string | NotR
   try {
     real = realpathSync(path)
   } catch {
-    tellRead(path)
+    reportRead(path)
     // What is outside is said to be outside, whether it is there or not.
     return isWithin(path, within) ? NO_FILE : OUTSIDE
   }

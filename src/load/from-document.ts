@@ -111,7 +111,7 @@ function placedError(place: string, message: string): Error {
   return new Error(`${module.startsWith('file:') ? fileURLToPath(module) : module}${position}: ${message}`)
 }
 
-/** What is wrong with a file as a whole is told of its first line. */
+/** What is wrong with a file as a whole is reported at its first line. */
 function problemError({ place = '', message, hint }: Problem): Error {
   return new Error(`${/:\d+:\d+$/.test(place) ? place : `${place}:1:1`}: ${message}; ${hint}`)
 }

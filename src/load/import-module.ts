@@ -1,12 +1,12 @@
 import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { tellRead } from './reads.ts'
+import { reportRead } from './reads.ts'
 import type { Elsewhere, HookData } from './typescript-hooks.ts'
 
 /** What a module exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** Node's own reading of TypeScript, where it has it (from 22.18 and 24 on), as `process.features` tells. */
+/** Node's own reading of TypeScript, where it has it (from 22.18 and 24 on), as `process.features` says. */
 const readsTypeScript = Boolean((process.features as { typescript?: unknown }).typescript)
 
 let registered = false
@@ -16,7 +16,7 @@ let registered = false
  * TypeScript itself, the types are taken out on the way. Throws what the module throws.
  */
 export async function importModule(path: string): Promise<Exports> {
-  tellRead(path)
+  reportRead(path)
   const url = pathToFileURL(path).href
   if (readsTypeScript || !/\.m?ts$/.test(path)) return (await import(url)) as Exports
   process.setSourceMapsEnabled(true)

@@ -37,7 +37,7 @@ const MAX_SCANNED = 400
 
 /**
  * The offset behind the value that begins at `start` of any text. Throws CutShort where the text ends within it, or nests it too deep.
- * Whether it is valid, `JSON.parse` of it tells.
+ * Whether it is valid is left to `JSON.parse`.
  */
 export function wholeValueEnd(text: string, start: number): number {
   const first = text.charCodeAt(start)

@@ -5,7 +5,7 @@ import type { Problem } from '../base/problem.ts'
 import { MAPPED, SCHEMA, TEXT } from './grammar.ts'
 import { namedSchemas } from './anchors.ts'
 import { type Source, parseDocument } from './parse.ts'
-import { type Refusal, type TroubleAt, troubles } from './problems.ts'
+import { type ReadFailure, type TroubleAt, troubles } from './problems.ts'
 import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Outward, type RootLook, isLocal, isUri } from './references.ts'
 import { walk } from './walk.ts'
@@ -23,7 +23,7 @@ export interface Folder {
   /** What messages and reports call the file at a path. */
   nameOf(path: string): string
   /** The texts at some paths, relative to the folder of the root document, in their order; or why one is not read. */
-  read(paths: readonly string[]): Promise<readonly (string | Refusal)[]>
+  read(paths: readonly string[]): Promise<readonly (string | ReadFailure)[]>
 }
 
 /** The other files of a document. */
@@ -56,7 +56,7 @@ class Gathering implements OtherFiles {
   readonly sources = new Map<string, Source>()
   readonly problems: Problem[] = []
   readonly repeated: Problem[] = []
-  readonly #refusals = new Map<string, Refusal | undefined>()
+  readonly #failures = new Map<string, ReadFailure | undefined>()
   readonly #visited = new Set<string>()
   readonly #unquoted = new UnquotedNulls()
   readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
@@ -107,32 +107,32 @@ class Gathering implements OtherFiles {
   async #read(files: ReadonlySet<string>): Promise<void> {
     const folder = this.#folder
     const wanted = [...files].filter(
-      (file) => !this.sources.has(file) && !this.#refusals.has(file) && !this.#isRoot(file),
+      (file) => !this.sources.has(file) && !this.#failures.has(file) && !this.#isRoot(file),
     )
     if (folder === undefined) {
-      for (const file of wanted) this.#refusals.set(file, NO_FOLDER)
+      for (const file of wanted) this.#failures.set(file, NO_FOLDER)
       return
     }
     const readable = wanted.filter((file) => file.length <= MOST_NAMED)
-    for (const file of wanted) if (file.length > MOST_NAMED) this.#refusals.set(file, LONG_NAME)
+    for (const file of wanted) if (file.length > MOST_NAMED) this.#failures.set(file, LONG_NAME)
     const texts = readable.length === 0 ? [] : await folder.read(readable)
     for (const [index, file] of readable.entries()) this.#take(file, folder.nameOf(file), texts[index]!)
   }
 
-  #take(file: string, name: string, text: string | Refusal): void {
+  #take(file: string, name: string, text: string | ReadFailure): void {
     if (typeof text !== 'string') {
-      this.#refusals.set(file, text)
+      this.#failures.set(file, text)
       return
     }
     this.#characters += text.length
     if (this.#characters > MAX_TEXT) {
-      this.#refusals.set(file, TOO_MUCH)
+      this.#failures.set(file, TOO_MUCH)
       return
     }
     const source = parseDocument(name, text)
     if ('code' in source) {
       this.problems.push(source)
-      this.#refusals.set(file, undefined)
+      this.#failures.set(file, undefined)
       return
     }
     this.repeated.push(...source.problems)
@@ -152,8 +152,8 @@ class Gathering implements OtherFiles {
     }
     const source = this.sources.get(file)
     if (source === undefined) {
-      const refusal = this.#refusals.get(file)
-      if (refusal !== undefined) this.#lose(text, path, key, refusal)
+      const failure = this.#failures.get(file)
+      if (failure !== undefined) this.#lose(text, path, key, failure)
       return
     }
     const inside = isLocal(fragment) ? parsePointer(fragment) : this.#namesIn(file, source.tree).get(fragment)
@@ -205,7 +205,7 @@ class Gathering implements OtherFiles {
   }
 
   /** Notes that a reference does not resolve; the same text in the same file once. */
-  #lose(text: string, holder: Path, key: string, refusal?: Refusal): true {
+  #lose(text: string, holder: Path, key: string, failure?: ReadFailure): true {
     const path = [...holder, key]
     const name = `${holder[0] === FILES ? String(holder[1]) : ''}\n${text}`
     const known = this.#lost.get(name)
@@ -214,9 +214,9 @@ class Gathering implements OtherFiles {
       return true
     }
     const trouble = (others: number): TroubleAt => ({
-      ...(refusal === undefined
+      ...(failure === undefined
         ? troubles.lostReference(text, others)
-        : troubles.refusedReference(text, others, refusal)),
+        : troubles.unreadReference(text, others, failure)),
       path,
     })
     this.#lost.set(name, { trouble, times: 1 })
@@ -231,11 +231,11 @@ class Gathering implements OtherFiles {
 /** The longest name of a file that is looked for; systems take none longer, and to put names together takes time that grows with their square. */
 const MOST_NAMED = 4096
 
-const LONG_NAME: Refusal = { why: 'the name is too long', hint: 'correct the path' }
+const LONG_NAME: ReadFailure = { why: 'the name is too long', hint: 'correct the path' }
 
-const NO_FOLDER: Refusal = { why: 'this input has no folder', hint: 'give the document as a file' }
+const NO_FOLDER: ReadFailure = { why: 'this input has no folder', hint: 'give the document as a file' }
 
-const TOO_MUCH: Refusal = {
+const TOO_MUCH: ReadFailure = {
   why: `the files of the document have more than ${MAX_TEXT / 1e6} million characters in total`,
   hint: 'compare a part of it',
 }

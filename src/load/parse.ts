@@ -23,7 +23,7 @@ export interface Source {
   readonly text: string
   readonly language: Language
   readonly tree: Json
-  /** Of YAML: where its values stand, as the parser told. */
+  /** Of YAML: where its values stand, as the parser reported. */
   readonly places?: (() => Place) | undefined
   /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
   readonly problems: readonly Problem[]
@@ -68,7 +68,7 @@ interface Parsed {
   readonly language: Language
   /** Whether a key is there twice; undefined where the parser does not say. */
   readonly repeats: boolean | undefined
-  /** What the parser of YAML told, where it was asked. */
+  /** What the parser of YAML reported, where it was asked. */
   readonly events?: readonly Event[]
   readonly places?: () => Place
 }
@@ -108,7 +108,7 @@ function parseYaml(text: string): Parsed {
 /** The tree of the only document of a text; `json` allows keys that are there twice. */
 function construct(text: string, events: Event[], json: boolean): Json {
   const trees = constructFromEvents(events, { ...READING, json, source: text })
-  // None, or more than one, is a mistake that the parser knows how to tell.
+  // None, or more than one, is a mistake that the parser knows how to report.
   return (trees.length === 1 ? trees[0] : load(text, { ...READING, maxDepth: MAX_DEPTH, json })) as Json
 }
 

@@ -21,7 +21,7 @@ export interface TroubleAt extends Trouble {
 }
 
 /** Why another file of a document was not read. */
-export interface Refusal {
+export interface ReadFailure {
   readonly why: string
   readonly hint: string
 }
@@ -71,7 +71,7 @@ export const troubles = {
     message: 'x-lifecycle is stated beside the reference and at its target, and the two differ',
     hint: 'keep one of the two',
   }),
-  refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
+  unreadReference: (text: string, others: number, { why, hint }: ReadFailure): Trouble => ({
     code: 'unread-reference',
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,
     hint,

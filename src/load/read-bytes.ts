@@ -1,7 +1,7 @@
 import { type Stats, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { reasonOf } from '../base/system-error.ts'
 import { decodeUtf8, looksLikeUtf16 } from './decode.ts'
-import { tellRead } from './reads.ts'
+import { reportRead } from './reads.ts'
 
 /** The largest input that is read; published API descriptions stay below 20 MB. */
 export const MAX_BYTES = 100_000_000
@@ -19,11 +19,11 @@ export const TOO_LARGE: NotRead = {
 
 /** The bytes of a file, undefined when there is none, or why they are not read: too many, a folder, a device, no permission. */
 export function readBytes(path: string): Uint8Array | NotRead | undefined {
-  tellRead(path)
+  reportRead(path)
   try {
     const stats = statSync(path)
-    const refused = refusalOf(stats, path)
-    if (refused !== undefined) return refused
+    const failure = failureOf(stats, path)
+    if (failure !== undefined) return failure
     return stats.isFile() && stats.size > 0 ? readFileSync(path) : readLimited(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -37,7 +37,7 @@ export function isNamedPipe(stats: Stats, path: string): boolean {
   return stats.isFIFO() && !/^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)
 }
 
-function refusalOf(stats: Stats, path: string): NotRead | undefined {
+function failureOf(stats: Stats, path: string): NotRead | undefined {
   if (stats.isDirectory()) return { why: 'it is a folder', hint: 'name a file in it' }
   if (stats.isFile()) return stats.size > MAX_BYTES ? TOO_LARGE : undefined
   if (stats.isFIFO() && !isNamedPipe(stats, path)) return undefined

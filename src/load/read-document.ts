@@ -78,7 +78,7 @@ export async function readDocument(
   }
 }
 
-/** A fault as a comparison tells it. */
+/** A fault as a comparison reports it. */
 export function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
   return { code, message: consequence === undefined ? message : `${message}; ${consequence}`, hint, place }
 }
@@ -165,7 +165,7 @@ function pointerIn(path: Path): string {
   return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
-/** A fault as it is told: with the place of its path. */
+/** A fault as it is reported: with the place of its path. */
 export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
   const { file, line, column } = places(path)
   return { ...trouble, place: `${file}:${line}:${column}` }

@@ -10,7 +10,7 @@ import { type DocumentPlace, type InputFault, gatherDocument, placeTrouble } fro
 /** A document that is a model: in the version it is published in, all that other files say in one tree. */
 export interface ReadModel {
   readonly tree: JsonObject
-  /** What is wrong with the input as a text; what is wrong with the document, its validation tells. */
+  /** What is wrong with the input as a text; what is wrong with the document is left to its validation. */
   readonly faults: readonly InputFault[]
   /** What is merely odd in that text. */
   odd(): readonly InputFault[]

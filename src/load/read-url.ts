@@ -16,11 +16,11 @@ const MOST_SECONDS = 60
 
 /**
  * The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not
- * read; `refuse` is called, and is to throw, once the references of a document turn out to lead on without end.
+ * read; `fail` is called, and is to throw, once the references of a document turn out to lead on without end.
  */
 export async function readUrl(
   ref: string,
-  refuse: (problem: Problem) => never,
+  fail: (problem: Problem) => never,
 ): Promise<{ readonly text: string; readonly folder: Folder } | Problem> {
   if (!URL.canParse(ref)) return { code: 'bad-url', message: `${ref} is not a URL`, hint: 'write https://host/path' }
   const url = new URL(ref)
@@ -34,12 +34,12 @@ export async function readUrl(
   const text = textOfBytes('url' in fetched ? fetched.bytes : fetched)
   if (typeof text !== 'string')
     return { code: 'unreadable', message: `cannot read ${ref}: ${text.why}`, hint: text.hint }
-  return { text, folder: urlFolder('url' in fetched ? new URL(fetched.url) : url, refuse) }
+  return { text, folder: urlFolder('url' in fetched ? new URL(fetched.url) : url, fail) }
 }
 
-function urlFolder(root: URL, refuse: (problem: Problem) => never): Folder {
-  const refuseEndless = (why: string): never =>
-    refuse({
+function urlFolder(root: URL, fail: (problem: Problem) => never): Folder {
+  const failEndless = (why: string): never =>
+    fail({
       code: 'endless',
       message: `the document at ${root.href} ${why}`,
       hint: 'download it, and give it as a file',
@@ -51,10 +51,10 @@ function urlFolder(root: URL, refuse: (problem: Problem) => never): Folder {
     nameOf: (other) => (URL.canParse(other, root.href) ? new URL(other, root).href : other),
     read: async (paths) => {
       files += paths.length
-      if (files > MOST_FILES) refuseEndless(`consists of more than ${MOST_FILES} files`)
+      if (files > MOST_FILES) failEndless(`consists of more than ${MOST_FILES} files`)
       const texts: (string | NotRead)[] = []
       for (let start = 0; start < paths.length; start += AT_ONCE) {
-        if (Date.now() > end) refuseEndless(`is not complete after ${MOST_SECONDS} seconds`)
+        if (Date.now() > end) failEndless(`is not complete after ${MOST_SECONDS} seconds`)
         const some = paths.slice(start, start + AT_ONCE)
         texts.push(...(await Promise.all(some.map((path) => readOther(path, root)))))
       }

@@ -9,7 +9,7 @@ import { isLocal, isUri } from './references.ts'
 import { sharing } from './sharing.ts'
 import { walk } from './walk.ts'
 
-/** How deep parts are told apart: down to each operation and each component. */
+/** How deep parts are distinguished: down to each operation and each component. */
 const PARTS = 3
 
 /** A value of a text, by where it stands behind the beginning of the one around it. */

@@ -19,7 +19,7 @@ export function unreadableSunsets(tree: Json): TroubleAt[] {
   return statedSunsets(tree).sunsets.flatMap(({ node, path }) =>
     isOfApi(path)
       ? unreadableIn(node)
-          .filter(({ told }) => told === 'sunset')
+          .filter(({ fact }) => fact === 'sunset')
           .map(({ field, value }) => ({ ...troubles.unreadableSunset(value), path: [...path, ...field.split('.')] }))
       : [],
   )

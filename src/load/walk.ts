@@ -20,12 +20,12 @@ export interface Misfit {
   readonly found: Json
 }
 
-/** What a walk tells on its way. */
+/** What a walk reports on its way. */
 export interface Visitor {
   /** `pathOf` gives where the holder stands, during the call. */
   reference(reference: Reference, pathOf: () => Path): void
   misfit(misfit: Misfit): void
-  /** Of a schema that names several types: their list, which it may mend. */
+  /** Of a schema that names several types: their list, which it may correct. */
   types?(list: Json[], pathOf: () => Path): void
 }
 
@@ -37,7 +37,7 @@ export interface Walked {
 }
 
 /**
- * Walks a tree once, along the grammar of OpenAPI, and tells the visitor of each reference and of each misfit. A tree that
+ * Walks a tree once, along the grammar of OpenAPI, and reports each reference and each misfit to the visitor. A tree that
  * is nested too deep is left there. No reference is followed.
  */
 export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked {

@@ -4,7 +4,7 @@ import { readYaml } from './flow-lines.ts'
 import type { Place } from './places.ts'
 
 /**
- * The root of a text of YAML. The parser reads all of it, unless `events` are what it told before; what it tells of a collection is looked
+ * The root of a text of YAML. The parser reads all of it, unless `events` are what it reported before; what it reports of a collection is looked
  * at when asked for.
  */
 export function yamlPlaces(text: string, events?: readonly Event[]): Place {
@@ -13,14 +13,14 @@ export function yamlPlaces(text: string, events?: readonly Event[]): Place {
   return new YamlPlace(stream, first, Math.max(0, startOf(stream, first)))
 }
 
-/** What the parser tells of a text; for each collection, the number of the event behind it. */
+/** What the parser reports for a text; for each collection, the number of the event behind it. */
 export interface Stream {
   readonly text: string
   readonly events: readonly Event[]
   readonly ends: Int32Array
 }
 
-/** The scalars of a text of YAML that stand there without quotes, and where; `events` are what the parser told of it. */
+/** The scalars of a text of YAML that stand there without quotes, and where; `events` are what the parser reported for it. */
 export function plainScalars(
   text: string,
   events: readonly Event[],

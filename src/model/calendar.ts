@@ -11,7 +11,7 @@ import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
 import { operationsOf } from './shape.ts'
 import { valueChanges } from './value-changes.ts'
-import { told } from './value-words.ts'
+import { calendarWords } from './value-words.ts'
 
 /** What happens to elements, or takes effect, on a day. */
 export type CalendarKind =
@@ -139,7 +139,8 @@ export function* eventsOf(document: Json): Generator<Event> {
   }
   for (const { coordinate, lifecycle } of removedOf(document)) yield* lifecycleEvents(coordinate, lifecycle, [])
   for (const change of valueChanges(document))
-    for (const event of told(change)) yield { ...event, day: change.day, lastDay: false, tags: tagsOf(change.element) }
+    for (const event of calendarWords(change))
+      yield { ...event, day: change.day, lastDay: false, tags: tagsOf(change.element) }
 }
 
 function* lifecycleEvents(label: string, lifecycle: Lifecycle, tags: readonly string[]): Generator<Event> {

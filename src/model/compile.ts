@@ -46,7 +46,7 @@ export interface CompiledParts {
 }
 
 /**
- * Compiles a document of which a survey tells what is dated, `known` where there was one. Nothing else is looked at, unless what
+ * Compiles a document of which a survey says what is dated, `known` where there was one. Nothing else is looked at, unless what
  * is deprecated is left out, since that may stand anywhere.
  */
 export function compileParts(

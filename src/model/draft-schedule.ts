@@ -61,7 +61,7 @@ function isNamed({ label, path }: Element, finder: Finder): boolean {
   return targetsOf(label, finder).some(({ element }) => element.path.join('\n') === path.join('\n'))
 }
 
-/** The coordinates of entries whose lifecycle `validate` refuses in this document. */
+/** The coordinates of entries whose lifecycle `validate` rejects in this document. */
 function wrongIn(document: JsonObject, entries: readonly DraftEntry[]): ReadonlySet<string> {
   const schedule = Object.fromEntries(entries.map(({ coordinate, lifecycle }) => [coordinate, { ...lifecycle }]))
   const { document: scheduled, origin } = applySchedule(document, schedule as JsonObject)

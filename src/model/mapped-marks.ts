@@ -12,7 +12,7 @@ export type MarkMapping = Readonly<Record<string, Exclude<keyof Lifecycle, 'exte
 const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', 'sunset'])
 
 /**
- * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that says nothing of it. The
+ * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that does not say it. The
  * fields stay, every path leads where it led, and what has none of them is the same object. What is no day where one is needed
  * says nothing.
  */
@@ -30,7 +30,7 @@ export function mapMarks(document: Json, mapping: MarkMapping): Json {
   return visit(document, 'document')
 }
 
-/** As `mapMarks`, for a part of a document of which nothing tells what it is, such as another file of it: all but data is looked through. */
+/** As `mapMarks`, for a part of a document of an unknown kind, such as another file of it: all but data is looked through. */
 export function mapMarksAnywhere(part: Json, mapping: MarkMapping): Json {
   const withWords = wordReader(mapping)
   const visit = (node: Json, areNames: boolean): Json => {

@@ -10,7 +10,7 @@ export interface ReachedOperation {
   readonly path: string
 }
 
-/** Tells which operations have in them what is at a path of a document: by their own place, or by references, on any day. */
+/** Finds the operations that have in them what is at a path of a document: by their own place, or by references, on any day. */
 export function operationReacher(document: Json): (path: Path) => ReachedOperation[] {
   let all: readonly Reaching[] | undefined
   return (path) => {

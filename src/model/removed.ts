@@ -3,7 +3,7 @@ import type { Lifecycle } from './lifecycle.ts'
 
 /**
  * The key at the root of a document for elements that it no longer has: coordinates and the lifecycles that these elements had. The
- * calendar tells them; snapshots have nothing of them.
+ * calendar lists them; snapshots have nothing of them.
  */
 export const REMOVED = 'x-removed-elements'
 

@@ -34,7 +34,7 @@ export function compileRequirements(list: Json, context: SchemeContext): Json {
     : timelineNode(ways.map((span) => ({ ...span, value: compiled })))
 }
 
-/** The days on which a list lets anybody in, as ordered, disjoint spans. An empty list asks for nothing, on every day. */
+/** The days on which a list gives anybody access, as ordered, disjoint spans. An empty list asks for nothing, on every day. */
 export function waysIn(list: Json, context: SchemeContext): Span[] {
   if (isTimeline(list)) return phasesOf(list, (value) => waysIn(value, context))
   if (!isArray(list) || list.length === 0) return [{}]

@@ -174,13 +174,13 @@ class Scheduling {
     else if (!known.has(field) && !field.startsWith('x-'))
       this.#problems.push(unknownField(at, field, nearest(field, known)))
     else if (this.#claim([...place, field], at.path)) {
-      this.#refuseWithin(`${formatPointer([...place, field])}/`, at.path)
+      this.#rejectWithin(`${formatPointer([...place, field])}/`, at.path)
       this.#edits.push({ path: place, change: (inner) => ({ ...inner, [field]: timeline }) })
     }
   }
 
   /** What changes as a whole has nothing in it that changes by itself. */
-  #refuseWithin(pointer: string, key: Path): void {
+  #rejectWithin(pointer: string, key: Path): void {
     for (const [other, said] of this.#said)
       if (other.startsWith(pointer))
         this.#problems.push(twoFates({ label: shown(String(key.at(-1))), path: key }, String(said.at(-1))))

@@ -19,7 +19,7 @@ import { validate } from './validate.ts'
 
 /**
  * The errors that `validate` finds in a document that was read, without what is only unusual. Looks only at what is dated and at what
- * refers to it, as long as nothing is wrong; of a document with an error, `validate` tells all.
+ * refers to it, as long as nothing is wrong; of a document with an error, `validate` reports all.
  */
 export function errorsIn(document: JsonObject, surveyed: Survey): ModelProblem[] {
   return isSound(document, surveyed) ? [] : validate(document).filter(isError)
@@ -103,7 +103,7 @@ function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   return true
 }
 
-/** Whether an element is one of those by which a survey tells where references stand. */
+/** Whether an element is one of those by which a survey knows where references stand. */
 function isUnit({ kind, parent }: Element): boolean {
   return kind !== 'components' && (parent?.kind === 'document' || parent?.kind === 'components')
 }

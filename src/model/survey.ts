@@ -15,7 +15,7 @@ export interface Survey {
    * name which they do not describe, with all that they are in. Nothing else changes by dates, but for what is named by tags and schemes.
    */
   readonly dated: ReadonlySet<object>
-  /** Whether anything is anywhere that validation may refuse, whatever its dates: then it has to look. */
+  /** Whether anything is anywhere that validation may reject, whatever its dates: then it has to look. */
   readonly isSuspect: boolean
   /** The local references of elements, each with the components, paths and the like that it is in. */
   readonly references: ReadonlyMap<string, readonly object[]>

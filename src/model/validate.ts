@@ -20,7 +20,7 @@ import { type ModelProblem, notAnObject, sameOperationId, samePath, tooDeep } fr
 
 /**
  * What is wrong with an annotated document: what makes snapshots wrong, and what is only unusual. It is sound where there is no
- * error. Unsound dates come alone, since nothing else can be judged before they are mended.
+ * error. Unsound dates come alone, since nothing else can be judged before they are corrected.
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]

@@ -6,7 +6,7 @@ import type { Element } from './element.ts'
 import type { ValueChange } from './value-changes.ts'
 
 /** What the calendar says of a change: what happens to which element, and for a value that changes a sentence, in singular and plural. */
-export interface Told {
+export interface CalendarWords {
   readonly kind: 'added' | 'sunset' | 'deprecated' | 'changed'
   readonly label: string
   /** What the sentence is about: `default of GET /orders query parameter limit`. */
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** Says what a change by a timeline is, in the words of the calendar. */
-export function told({ element, action, field, before, after }: ValueChange): Told[] {
+export function calendarWords({ element, action, field, before, after }: ValueChange): CalendarWords[] {
   const { label, kind } = element
   if (action !== 'changed') return [{ kind: action === 'added' ? 'added' : 'sunset', label }]
   if (field === 'required')
@@ -32,9 +32,9 @@ export function told({ element, action, field, before, after }: ValueChange): To
   return [{ kind: 'changed', label, topic, says: sentence(before, after, field), before, after }]
 }
 
-function requiredNames(label: string, before: Json | undefined, after: Json | undefined): Told[] {
+function requiredNames(label: string, before: Json | undefined, after: Json | undefined): CalendarWords[] {
   const [was, is] = [before, after].map((names) => (isArray(names) ? names.map(String) : []))
-  const of = (name: string, isRequired: boolean): Told =>
+  const of = (name: string, isRequired: boolean): CalendarWords =>
     necessity(`${label}.${name}`, `${name} of ${label}`, isRequired)
   return [
     ...is!.filter((name) => !was!.includes(name)).map((name) => of(name, true)),
@@ -42,14 +42,17 @@ function requiredNames(label: string, before: Json | undefined, after: Json | un
   ]
 }
 
-function necessity(label: string, topic: string, isRequired: boolean): Told {
+function necessity(label: string, topic: string, isRequired: boolean): CalendarWords {
   const word = isRequired ? 'required' : 'optional'
   return { kind: 'changed', label, topic, says: [`becomes ${word}`, `become ${word}`] }
 }
 
-function enumValues({ segments }: Element, before: readonly Json[], after: readonly Json[]): Told[] {
+function enumValues({ segments }: Element, before: readonly Json[], after: readonly Json[]): CalendarWords[] {
   const [was, is] = [before, after].map((values) => new Set(values.map((value) => stringify(value))))
-  const of = (kind: Told['kind'], value: Json): Told => ({ kind, label: segmentsText(segments, stringify(value)) })
+  const of = (kind: CalendarWords['kind'], value: Json): CalendarWords => ({
+    kind,
+    label: segmentsText(segments, stringify(value)),
+  })
   return [
     ...before.filter((value) => !is!.has(stringify(value))).map((value) => of('sunset', value)),
     ...after.filter((value) => !was!.has(stringify(value))).map((value) => of('added', value)),

@@ -28,7 +28,7 @@ export type Holds =
 /**
  * What a keyword does. `asserts`: it decides which values are accepted; `refers`: it leads to another schema, which does;
  * `names`: it gives schemas names to refer to, or says what language they are in; `transfer`: it says how, or which way, a
- * value travels; `hints`: programs go by it, and refuse nothing; `marks`: it deprecates; `explains`: it is for readers.
+ * value travels; `hints`: programs go by it, and reject nothing; `marks`: it deprecates; `explains`: it is for readers.
  */
 export type Speaks = 'asserts' | 'refers' | 'names' | 'transfer' | 'hints' | 'marks' | 'explains'
 

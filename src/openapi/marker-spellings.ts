@@ -1,7 +1,7 @@
 import type { Path } from '../base/pointer.ts'
 
 /** What documents say of the end of a thing. `deprecated` is a flag; a sunset is the first day it is gone, extension included. */
-export type Told =
+export type Fact =
   | 'deprecated'
   | 'since'
   | 'sunset'
@@ -14,7 +14,7 @@ export type Told =
 
 /** A way to say something of the end of a thing: what it says, the field it is in, and who writes it so. */
 export interface Spelling {
-  readonly told: Told
+  readonly fact: Fact
   readonly path: Path
   readonly source: string
   /** The one word that says it, where the field says other things as well. */
@@ -26,53 +26,53 @@ export interface Spelling {
  * since no document says on which day a version begins: `x-version-deprecated` of OpenSearch, `x-deprecated-version` of LogScale.
  */
 export const SPELLINGS: readonly Spelling[] = [
-  { told: 'deprecated', path: ['deprecated'], source: 'OpenAPI, JSON Schema 2019-09' },
-  { told: 'deprecated', path: ['x-deprecated'], source: 'chronospec; a flag, a day or a text elsewhere' },
-  { told: 'deprecated', path: ['x-oai-deprecated'], source: 'the registry of the OpenAPI Initiative' },
-  { told: 'deprecated', path: ['x-fern-availability'], word: 'deprecated', source: 'Fern' },
-  { told: 'deprecated', path: ['x-scalar-stability'], word: 'deprecated', source: 'Scalar' },
-  { told: 'deprecated', path: ['x-stability'], word: 'deprecated', source: 'GitBook' },
-  { told: 'deprecated', path: ['x-state'], word: 'deprecated', source: 'Elastic, Bump.sh' },
-  { told: 'deprecated', path: ['x-snyk-api-lifecycle'], word: 'deprecated', source: 'vervet, Snyk' },
+  { fact: 'deprecated', path: ['deprecated'], source: 'OpenAPI, JSON Schema 2019-09' },
+  { fact: 'deprecated', path: ['x-deprecated'], source: 'chronospec; a flag, a day or a text elsewhere' },
+  { fact: 'deprecated', path: ['x-oai-deprecated'], source: 'the registry of the OpenAPI Initiative' },
+  { fact: 'deprecated', path: ['x-fern-availability'], word: 'deprecated', source: 'Fern' },
+  { fact: 'deprecated', path: ['x-scalar-stability'], word: 'deprecated', source: 'Scalar' },
+  { fact: 'deprecated', path: ['x-stability'], word: 'deprecated', source: 'GitBook' },
+  { fact: 'deprecated', path: ['x-state'], word: 'deprecated', source: 'Elastic, Bump.sh' },
+  { fact: 'deprecated', path: ['x-snyk-api-lifecycle'], word: 'deprecated', source: 'vervet, Snyk' },
 
-  { told: 'since', path: ['x-lifecycle', 'deprecated'], source: 'chronospec' },
-  { told: 'since', path: ['x-lifecycle', 'announced'], source: 'chronospec; what is announced is marked from then on' },
-  { told: 'since', path: ['x-deprecated-at'], source: 'house styles' },
-  { told: 'since', path: ['x-deprecation-date'], source: 'house styles' },
-  { told: 'since', path: ['x-deprecated'], source: 'house styles' },
-  { told: 'since', path: ['x-github', 'deprecationDate'], source: 'GitHub' },
-  { told: 'since', path: ['x-ms-deprecation', 'date'], source: 'Microsoft Graph' },
+  { fact: 'since', path: ['x-lifecycle', 'deprecated'], source: 'chronospec' },
+  { fact: 'since', path: ['x-lifecycle', 'announced'], source: 'chronospec; what is announced is marked from then on' },
+  { fact: 'since', path: ['x-deprecated-at'], source: 'house styles' },
+  { fact: 'since', path: ['x-deprecation-date'], source: 'house styles' },
+  { fact: 'since', path: ['x-deprecated'], source: 'house styles' },
+  { fact: 'since', path: ['x-github', 'deprecationDate'], source: 'GitHub' },
+  { fact: 'since', path: ['x-ms-deprecation', 'date'], source: 'Microsoft Graph' },
 
-  { told: 'sunset', path: ['x-sunset'], source: 'oasdiff, MongoDB' },
-  { told: 'sunset', path: ['x-lifecycle', 'extended'], source: 'chronospec' },
-  { told: 'sunset', path: ['x-lifecycle', 'sunset'], source: 'chronospec' },
-  { told: 'sunset', path: ['x-deprecated-sunset'], source: 'GitBook' },
-  { told: 'sunset', path: ['x-sunset-date'], source: 'house styles' },
-  { told: 'sunset', path: ['x-removal-date'], source: 'house styles' },
-  { told: 'sunset', path: ['x-github', 'removalDate'], source: 'GitHub' },
-  { told: 'sunset', path: ['x-ms-deprecation', 'removalDate'], source: 'Microsoft Graph' },
-  { told: 'sunset', path: ['x-snyk-sunset-eligible'], source: 'vervet, Snyk' },
+  { fact: 'sunset', path: ['x-sunset'], source: 'oasdiff, MongoDB' },
+  { fact: 'sunset', path: ['x-lifecycle', 'extended'], source: 'chronospec' },
+  { fact: 'sunset', path: ['x-lifecycle', 'sunset'], source: 'chronospec' },
+  { fact: 'sunset', path: ['x-deprecated-sunset'], source: 'GitBook' },
+  { fact: 'sunset', path: ['x-sunset-date'], source: 'house styles' },
+  { fact: 'sunset', path: ['x-removal-date'], source: 'house styles' },
+  { fact: 'sunset', path: ['x-github', 'removalDate'], source: 'GitHub' },
+  { fact: 'sunset', path: ['x-ms-deprecation', 'removalDate'], source: 'Microsoft Graph' },
+  { fact: 'sunset', path: ['x-snyk-sunset-eligible'], source: 'vervet, Snyk' },
 
-  { told: 'extended', path: ['x-lifecycle', 'extended'], source: 'chronospec' },
-  { told: 'announced', path: ['x-lifecycle', 'announced'], source: 'chronospec' },
+  { fact: 'extended', path: ['x-lifecycle', 'extended'], source: 'chronospec' },
+  { fact: 'announced', path: ['x-lifecycle', 'announced'], source: 'chronospec' },
 
-  { told: 'replacement', path: ['x-lifecycle', 'replacement'], source: 'chronospec' },
-  { told: 'replacement', path: ['x-deprecated-by'], source: 'house styles' },
-  { told: 'replacement', path: ['x-replaced-by'], source: 'house styles' },
-  { told: 'replacement', path: ['x-speakeasy-deprecation-replacement'], source: 'Speakeasy' },
-  { told: 'replacement', path: ['x-snyk-deprecated-by'], source: 'vervet, Snyk' },
+  { fact: 'replacement', path: ['x-lifecycle', 'replacement'], source: 'chronospec' },
+  { fact: 'replacement', path: ['x-deprecated-by'], source: 'house styles' },
+  { fact: 'replacement', path: ['x-replaced-by'], source: 'house styles' },
+  { fact: 'replacement', path: ['x-speakeasy-deprecation-replacement'], source: 'Speakeasy' },
+  { fact: 'replacement', path: ['x-snyk-deprecated-by'], source: 'vervet, Snyk' },
 
-  { told: 'subject', path: ['x-lifecycle', 'subject'], source: 'chronospec' },
+  { fact: 'subject', path: ['x-lifecycle', 'subject'], source: 'chronospec' },
 
-  { told: 'reason', path: ['x-lifecycle', 'reason'], source: 'chronospec' },
-  { told: 'reason', path: ['x-deprecated-reason'], source: 'chronospec' },
-  { told: 'reason', path: ['x-deprecated'], source: 'house styles' },
-  { told: 'reason', path: ['x-deprecation-message'], source: 'OpenSearch' },
-  { told: 'reason', path: ['x-speakeasy-deprecation-message'], source: 'Speakeasy' },
-  { told: 'reason', path: ['x-deprecation-details', 'message'], source: 'APIMatic' },
-  { told: 'reason', path: ['x-ms-deprecation', 'description'], source: 'Microsoft Graph' },
+  { fact: 'reason', path: ['x-lifecycle', 'reason'], source: 'chronospec' },
+  { fact: 'reason', path: ['x-deprecated-reason'], source: 'chronospec' },
+  { fact: 'reason', path: ['x-deprecated'], source: 'house styles' },
+  { fact: 'reason', path: ['x-deprecation-message'], source: 'OpenSearch' },
+  { fact: 'reason', path: ['x-speakeasy-deprecation-message'], source: 'Speakeasy' },
+  { fact: 'reason', path: ['x-deprecation-details', 'message'], source: 'APIMatic' },
+  { fact: 'reason', path: ['x-ms-deprecation', 'description'], source: 'Microsoft Graph' },
 
-  { told: 'link', path: ['x-lifecycle', 'link'], source: 'chronospec' },
+  { fact: 'link', path: ['x-lifecycle', 'link'], source: 'chronospec' },
 ]
 
 /** Lists of the values of an enum that are deprecated, and who writes them. */
@@ -83,8 +83,8 @@ export const MEMBER_LISTS: readonly Pick<Spelling, 'path' | 'source'>[] = [
 ]
 
 /** The spellings that say one thing, in the order in which they count. */
-export function spellingsOf(told: Told): readonly Spelling[] {
-  return SPELLINGS.filter((spelling) => spelling.told === told)
+export function spellingsOf(fact: Fact): readonly Spelling[] {
+  return SPELLINGS.filter((spelling) => spelling.fact === fact)
 }
 
 /** The fields of an object that a sunset can stand in. */

@@ -1,10 +1,10 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
-import { MEMBER_LISTS, type Spelling, type Told, spellingsOf } from './marker-spellings.ts'
+import { MEMBER_LISTS, type Spelling, type Fact, spellingsOf } from './marker-spellings.ts'
 
 /** What a thing says of its end, in whichever spelling. */
-export interface ToldLifecycle {
+export interface StatedLifecycle {
   /** Whether it carries a marker. */
   readonly deprecated: boolean
   /** The first day it carried one. */
@@ -24,7 +24,7 @@ export interface ToldLifecycle {
 
 /** A value that should be a day but is not, and its field. */
 export interface Unreadable {
-  readonly told: Told
+  readonly fact: Fact
   readonly field: string
   readonly value: Json
 }
@@ -75,11 +75,11 @@ const SUNSET = spellingsOf('sunset')
 const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
 
 /** The information next to the marker of an element, as written: since when, why, and what to use instead. The sunset is separate. */
-export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Told, Json>>> {
-  const stated: Partial<Record<Told, Json>> = {}
-  for (const { told, path } of BESIDE) {
-    const value = stated[told] === undefined ? statedIn(node, { path }) : undefined
-    if (value !== undefined && !(path[0] === FLAG && told !== toldByFlag(value))) stated[told] = value
+export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Fact, Json>>> {
+  const stated: Partial<Record<Fact, Json>> = {}
+  for (const { fact, path } of BESIDE) {
+    const value = stated[fact] === undefined ? statedIn(node, { path }) : undefined
+    if (value !== undefined && !(path[0] === FLAG && fact !== factOfFlag(value))) stated[fact] = value
   }
   return stated
 }
@@ -88,7 +88,7 @@ export function statedBeside(node: Json | undefined): Readonly<Partial<Record<To
 const FLAG = 'x-deprecated'
 const FLAG_WORDS = /^(|true|false|yes|no)$/i
 
-function toldByFlag(value: Json): Told | undefined {
+function factOfFlag(value: Json): Fact | undefined {
   if (readDay(value) !== undefined) return 'since'
   return typeof value === 'string' && !FLAG_WORDS.test(value) ? 'reason' : undefined
 }
@@ -101,9 +101,9 @@ function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Jso
 }
 
 /** What a thing says of its end. Of several spellings the first that can be read counts. */
-export function toldLifecycle(node: Json | undefined): ToldLifecycle {
-  const days = DAYS.map((told) => [told, firstOf(node, told, readDay)] as const)
-  const texts = TEXTS.map((told) => [told, firstOf(node, told, textOf)] as const)
+export function statedLifecycle(node: Json | undefined): StatedLifecycle {
+  const days = DAYS.map((fact) => [fact, firstOf(node, fact, readDay)] as const)
+  const texts = TEXTS.map((fact) => [fact, firstOf(node, fact, textOf)] as const)
   const stated = [...days, ...texts].filter(([, value]) => value !== undefined)
   return { deprecated: isDeprecated(node), ...Object.fromEntries(stated), unreadable: unreadableIn(node) }
 }
@@ -111,30 +111,30 @@ export function toldLifecycle(node: Json | undefined): ToldLifecycle {
 const DAYS = ['since', 'sunset', 'extended', 'announced'] as const
 const TEXTS = ['replacement', 'subject', 'reason', 'link'] as const
 
-function firstOf<T>(node: Json | undefined, told: Told, read: (value: Json) => T | undefined): T | undefined {
-  for (const spelling of BY_TOLD.get(told)!) {
+function firstOf<T>(node: Json | undefined, fact: Fact, read: (value: Json) => T | undefined): T | undefined {
+  for (const spelling of BY_FACT.get(fact)!) {
     const value = statedIn(node, spelling)
-    const isOther = value !== undefined && spelling.path[0] === FLAG && toldByFlag(value) !== told
+    const isOther = value !== undefined && spelling.path[0] === FLAG && factOfFlag(value) !== fact
     const found = value === undefined || isOther ? undefined : read(value)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const BY_TOLD: ReadonlyMap<Told, readonly Spelling[]> = new Map(
-  [...DAYS, ...TEXTS].map((told) => [told, spellingsOf(told)]),
+const BY_FACT: ReadonlyMap<Fact, readonly Spelling[]> = new Map(
+  [...DAYS, ...TEXTS].map((fact) => [fact, spellingsOf(fact)]),
 )
 
 /** Values that should be days but are not; each field once. The extension that is a marker may be a flag or a text as well. */
 export function unreadableIn(node: Json | undefined): Unreadable[] {
   const found = new Map<string, Unreadable>()
-  for (const told of DAYS) {
-    for (const spelling of BY_TOLD.get(told)!) {
+  for (const fact of DAYS) {
+    for (const spelling of BY_FACT.get(fact)!) {
       const value = statedIn(node, spelling)
       if (value === undefined) continue
       const field = spelling.path.join('.')
       if (EXTENSIONS.includes(field) || found.has(field)) continue
-      if (readDay(value) === undefined) found.set(field, { told, field, value })
+      if (readDay(value) === undefined) found.set(field, { fact, field, value })
     }
   }
   return [...found.values()]

@@ -160,7 +160,7 @@ class Applying {
       this.draft.put(list, list.length, item, isCopy ? origin : within(origin, index), isCopy)
   }
 
-  /** Refuses what would make the tree larger or deeper than any that is read. */
+  /** Rejects what would make the tree larger or deeper than any that is read. */
   #measure(nodes: readonly Selected[], { value, origin }: Put): void {
     this.#added += sizeOf(value) * nodes.length
     if (this.#added > MAX_VALUES)

@@ -29,12 +29,12 @@ export function reportBetween(
 }
 
 /**
- * The report on a day: what is new since the day before. What is still there after its sunset is told once, and not on every day
+ * The report on a day: what is new since the day before. What is still there after its sunset is reported once, and not on every day
  * since. Expects a day on which there is a document, and the day before.
  */
 export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings): FilteredReport {
-  const told = toldBefore(day, snapshots)
-  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isToldBefore(finding, told))!
+  const told = reportedBefore(day, snapshots)
+  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isReportedBefore(finding, told))!
 }
 
 function reported(
@@ -60,11 +60,11 @@ function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }
 }
 
 /** The day up to which passed sunsets were reported on earlier days. */
-function toldBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
+function reportedBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
   return days.findLast((each) => each < day) ?? begins
 }
 
 /** Whether a finding is that something is still there after its sunset, which would be reported on every later day. */
-function isToldBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
+function isReportedBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
   return action === 'kept' && told !== undefined && textOf(own(detail, 'before')) <= told
 }

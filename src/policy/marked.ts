@@ -17,7 +17,7 @@ export type Marked = Pick<Focus, 'isLeftOut' | 'isReachLeftOut'> & {
 }
 
 /**
- * Tells what carries one of `extensions` as `true`, itself or by what it is in, on each side that has it. What only one of
+ * Finds what carries one of `extensions` as `true`, itself or by what it is in, on each side that has it. What only one of
  * both sides marks was shown to clients, or is now, so that it is not left out.
  */
 export function markedBy(

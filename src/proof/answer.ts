@@ -1,6 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { type Path, parsePointer } from '../base/pointer.ts'
-import type { Refusal } from '../containment/explain.ts'
+import type { Rejection } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import type { Result } from '../containment/result.ts'
 import { readable } from '../containment/readable.ts'
@@ -9,8 +9,8 @@ import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
 import { holdsBesides } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
-import { inOneLine, isSpelled, notEmpty, refusesText, sendable, withoutEmptyLists } from './as-text.ts'
-import { locateRefusal } from './locate-refusal.ts'
+import { inOneLine, isSpelled, notEmpty, rejectsText, sendable, withoutEmptyLists } from './as-text.ts'
+import { locateRejection } from './locate-rejection.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
 import { embeddedValue } from './embed-value.ts'
@@ -31,9 +31,9 @@ export type Answer = Witness | 'none' | 'unknown'
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   if (whole.steps.length > FARTHEST) return 'unknown'
   const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
-  if (guess === undefined || !isRefused(guess, whole, it) || !isMendable(guess, whole, it))
+  if (guess === undefined || !isRejected(guess, whole, it) || !isMendable(guess, whole, it))
     return isExcluded(whole, it) ? 'none' : searched(whole, it)
-  const located = locateRefusal(guess, whole, it)
+  const located = locateRejection(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
 }
 
@@ -45,7 +45,7 @@ function isMendable(value: Json, whole: Whole, it: Case): boolean {
   return withoutEdit(whole, it).every(({ node, positive }) => it.reading.accepts(node, value) === positive)
 }
 
-/** What shows that the edit is to blame for a value: it is accepted without the edit, or refused by the edit alone; empty if that is unknown. */
+/** What shows that the edit is to blame for a value: it is accepted without the edit, or rejected by the edit alone; empty if that is unknown. */
 function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
   const { sender, receiver } = it.reading
   const [end] = it.mended
@@ -54,16 +54,16 @@ function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
     ? wholeWith(it.applied, whole, sender, it.reading)
     : end && wholeWith(end, whole, receiver, it.reading)
   if (node === undefined) return []
-  return [{ node, positive: !isApplied }, ...(isApplied ? refusedChoices(whole, it) : [])]
+  return [{ node, positive: !isApplied }, ...(isApplied ? rejectedChoices(whole, it) : [])]
 }
 
-/** That no other choice of the receiver takes what the last choice on the way refuses. */
-function refusedChoices(whole: Whole, { reading }: Case): readonly Signed[] {
+/** That no other choice of the receiver takes what the last choice on the way rejects. */
+function rejectedChoices(whole: Whole, { reading }: Case): readonly Signed[] {
   const index = whole.steps.findLastIndex(({ step }) => step.into === 'choice')
   if (index < 0) return []
   const holder = (whole.steps[index - 1] ?? whole)[reading.receiver]
-  const refused = { node: reading.nodeAt(reading.receiver, holder), positive: false }
-  return embeddedConstraints([refused], { ...whole, steps: whole.steps.slice(0, index) }, reading)
+  const rejected = { node: reading.nodeAt(reading.receiver, holder), positive: false }
+  return embeddedConstraints([rejected], { ...whole, steps: whole.steps.slice(0, index) }, reading)
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
@@ -99,7 +99,7 @@ export function searched(whole: Whole, it: Case): Answer {
   const sent = nodeAt(sender, whole[sender])
   if (overBudget.has(sent)) return 'unknown'
   if (isHarmlessList(whole, it)) return 'none'
-  const ends = refusedEnds(whole, it)
+  const ends = rejectedEnds(whole, it)
   const constraints = embeddedConstraints([...it.constraints, ...ends], whole, reading)
   const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
   const result = plainly(state, whole, it) ?? solved(state, whole, it)
@@ -109,24 +109,24 @@ export function searched(whole: Whole, it: Case): Answer {
     return 'unknown'
   }
   const shows = (value: Json): boolean =>
-    isRefused(value, whole, it) &&
+    isRejected(value, whole, it) &&
     isMendable(value, whole, it) &&
     constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
   const value = readable(shrink(result.value, keeps), sent, keeps)
-  const refusal = locateRefusal(value, whole, it) ?? reading.refusal(nodeAt(receiver, whole[receiver]), value)
-  // If the budget was used up in the meantime, it is unknown where the value is refused.
-  return refusal === undefined ? 'unknown' : witnessOf(value, refusal, whole, it)
+  const rejection = locateRejection(value, whole, it) ?? reading.rejection(nodeAt(receiver, whole[receiver]), value)
+  // If the budget was used up in the meantime, it is unknown where the value is rejected.
+  return rejection === undefined ? 'unknown' : witnessOf(value, rejection, whole, it)
 }
 
-/** That the receiver refuses the part which the steps of a whole lead to, also as its holder states it. */
-function refusedEnds(whole: Whole, it: Case): readonly Signed[] {
+/** That the receiver rejects the part which the steps of a whole lead to, also as its holder states it. */
+function rejectedEnds(whole: Whole, it: Case): readonly Signed[] {
   const { nodeAt, receiver } = it.reading
   const place = placeOf(whole, it.reading)
-  const refused = [nodeAt(receiver, endOf(it)[receiver]), ...(place === undefined ? [] : [place])]
-  return refused.map((node) => ({ node, positive: false }))
+  const rejected = [nodeAt(receiver, endOf(it)[receiver]), ...(place === undefined ? [] : [place])]
+  return rejected.map((node) => ({ node, positive: false }))
 }
 
 /** Whether no value of a list that the edit is about shows anything: asked once for all edits of the list. */
@@ -137,13 +137,13 @@ function isHarmlessList(whole: Whole, it: Case): boolean {
   const key = around.map(({ node }) => node.id).join(' ')
   const before = list.isHarmless.get(key)
   if (before !== undefined) return before
-  const constraints = embeddedConstraints([list.anyOfThem, ...refusedEnds(whole, it)], whole, reading)
+  const constraints = embeddedConstraints([list.anyOfThem, ...rejectedEnds(whole, it)], whole, reading)
   const isHarmless = reading.solve([...around, ...constraints], SHARE).is === 'empty'
   list.isHarmless.set(key, isHarmless)
   return isHarmless
 }
 
-/** A value of a state; of a message that is sent as text, one that is not refused by its type alone, as far as a few tries tell. */
+/** A value of a state; of a message that is sent as text, one that is not rejected by its type alone, as far as a few tries show. */
 function solved(state: State, whole: Whole, it: Case): Result {
   const { nodeAt, receiver, solve } = it.reading
   const taken = nodeAt(receiver, whole[receiver])
@@ -153,7 +153,7 @@ function solved(state: State, whole: Whole, it: Case): Result {
   for (let tries = 0; ; tries++) {
     const result = solve([...state, ...misread], isExhausted(it) ? LITTLE : 1)
     const isGone = !isRead || tries === MOST_MISREAD
-    if (isGone || result.is !== 'value' || refusesText(taken, result.value, it.reading)) return result
+    if (isGone || result.is !== 'value' || rejectsText(taken, result.value, it.reading)) return result
     misread.push({ node: equal(result.value, it.reading), positive: false })
   }
 }
@@ -168,14 +168,14 @@ function plainly(state: State, whole: Whole, it: Case): Result | undefined {
   return result.is === 'value' ? result : undefined
 }
 
-/** Whether a value is sent, and refused. */
-function isRefused(value: Json, whole: Whole, it: Case): boolean {
+/** Whether a value is sent, and rejected. */
+function isRejected(value: Json, whole: Whole, it: Case): boolean {
   const { nodeAt, sender, receiver, proves, accepts } = it.reading
   const taken = nodeAt(receiver, whole[receiver])
   if (!proves(nodeAt(sender, whole[sender]), taken, value)) return false
   if (whole.holder !== undefined && !accepts(whole.holder, value)) return false
   if (asSent(whole, it.reading).some(({ node }) => !accepts(node, value))) return false
-  return !isSent(whole, it) || refusesText(taken, value, it.reading)
+  return !isSent(whole, it) || rejectsText(taken, value, it.reading)
 }
 
 /** The additional requirements on a whole value that is sent as text, or whose properties are. */
@@ -193,7 +193,7 @@ function isSent({ message }: Whole, it: Case): boolean {
 
 function witnessOf(
   value: Json,
-  { at, schema, keyword, missing, both }: Refusal,
+  { at, schema, keyword, missing, both }: Rejection,
   whole: Whole,
   { reading }: Case,
 ): Witness {
@@ -204,7 +204,7 @@ function witnessOf(
     rejectedBy: reading.receiver,
     at,
     keyword,
-    refusedBy: schema,
+    rejectingSchema: schema,
     missing,
     both,
     schemas: { base: schemaPath(whole.base), revision: schemaPath(whole.revision) },

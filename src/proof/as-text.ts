@@ -1,6 +1,6 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
-import { type Refusal, refusalOf } from '../containment/explain.ts'
+import { type Rejection, rejectionOf } from '../containment/explain.ts'
 import { knownPartOf } from '../containment/known-in-part.ts'
 import {
   ANY_TYPE,
@@ -23,13 +23,13 @@ export function isSpelled(message: Carrier): boolean {
   return isText(message) || (message.in === 'body' && writesText(message.mediaType))
 }
 
-/** Whether a schema refuses a value in every way in which its text can be read. */
-export function refusesText(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
+/** Whether a schema rejects a value in every way in which its text can be read. */
+export function rejectsText(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
   return readingsOf(value).every((each) => accepts(node, each) === false)
 }
 
 /**
- * Whether a schema may take a value with each text in it read as some plain value. In contrast to `refusesText`, a list of one is not
+ * Whether a schema may take a value with each text in it read as some plain value. In contrast to `rejectsText`, a list of one is not
  * the same as what it lists.
  */
 export function takesTexts(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
@@ -46,29 +46,29 @@ function plainReadingsIn(value: Json): Json[] {
 }
 
 /**
- * Why a schema refuses a value in every way in which its text can be read. Each property is read in a way that the schema takes, if there is
+ * Why a schema rejects a value in every way in which its text can be read. Each property is read in a way that the schema takes, if there is
  * one, so that the reason is not another reading of a property that it takes.
  */
-export function refusalOfText(node: Node, value: Json): Refusal | undefined {
-  if (!hasTextsInParts(value)) return reasonAmong(partReadings(value).map((each) => refusalOf(node, each)))
+export function rejectionOfText(node: Node, value: Json): Rejection | undefined {
+  if (!hasTextsInParts(value)) return reasonAmong(partReadings(value).map((each) => rejectionOf(node, each)))
   let read: JsonObject = value
   const tried = new Set<string>()
   for (;;) {
-    const refusal = refusalOf(node, read)
-    const [name] = refusal?.at ?? []
-    if (typeof name !== 'string' || tried.has(name)) return refusal
+    const rejection = rejectionOf(node, read)
+    const [name] = rejection?.at ?? []
+    if (typeof name !== 'string' || tried.has(name)) return rejection
     tried.add(name)
     const readings = memberReadings(value[name]!).map((part) => ({ ...read, [name]: part }))
-    const refusals = readings.map((each) => refusalOf(node, each))
-    const taken = refusals.findIndex((each) => each?.at[0] !== name)
-    if (taken < 0) return reasonAmong(refusals)
+    const rejections = readings.map((each) => rejectionOf(node, each))
+    const taken = rejections.findIndex((each) => each?.at[0] !== name)
+    if (taken < 0) return reasonAmong(rejections)
     read = readings[taken]!
   }
 }
 
-/** Of the reasons to refuse the readings of one text: one that is not its type, if there is one. */
-function reasonAmong(refusals: readonly (Refusal | undefined)[]): Refusal | undefined {
-  return refusals.find((each) => each !== undefined && each.keyword !== 'type') ?? refusals[0]
+/** Of the reasons to reject the readings of one text: one that is not its type, if there is one. */
+function reasonAmong(rejections: readonly (Rejection | undefined)[]): Rejection | undefined {
+  return rejections.find((each) => each !== undefined && each.keyword !== 'type') ?? rejections[0]
 }
 
 /** Values that have a text of their own: no null, no list of nothing or of what has parts, no object without properties. */
@@ -105,7 +105,7 @@ export function withoutEmptyLists({ made }: Reading): Signed {
   return { node: made('an object without an empty list', { additional }), positive: true }
 }
 
-/** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and nobody sends one in a path. */
+/** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and a path never has one. */
 export function inOneLine({ made }: Reading): Signed {
   return { node: made('a text in one line', { pattern: ONE_LINE }), positive: true }
 }

@@ -29,7 +29,7 @@ export interface Case {
   readonly inner: Whole
   /** The messages that hold that, each with the steps to the edit. */
   readonly messages: readonly Whole[]
-  /** Whether other schemas of the same value have a say: parts beside the edited one, or what declares a property besides. */
+  /** Whether other schemas of the same value have a say: parts beside the edited one, or what else declares a property. */
   readonly isJoined: boolean
   /** Whether there are no other messages. */
   readonly complete: boolean
@@ -41,7 +41,7 @@ export interface Case {
   readonly applied?: Node | undefined
   /** The special condition on values that the edit could affect. */
   readonly constraints: readonly Signed[]
-  /** Whether those say what a choice takes, of a schema that refuses what several take: then they are no reason why it is refused. */
+  /** Whether those say what a choice takes, of a schema that rejects what several take: then they are no reason why it is rejected. */
   readonly isCounted?: boolean
   /** If values of one list were added or removed: all of them, for one question about all. */
   readonly list?: ValueList | undefined
@@ -66,7 +66,7 @@ export function endOf({ inner }: Pick<Case, 'inner'>): Around {
   return inner.steps.at(-1) ?? inner
 }
 
-/** What the sender's of two schemas accepts and the receiver's refuses. */
+/** What the sender's of two schemas accepts and the receiver's rejects. */
 export function between(whole: Around & Pick<Whole, 'holder'>, { nodeAt, sender, receiver }: Reading): State {
   return [
     { node: nodeAt(sender, whole[sender]), positive: true },

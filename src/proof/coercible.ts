@@ -19,7 +19,7 @@ type Making = Pick<Reading, 'made'>
 type Level = 'value' | 'property' | 'item'
 
 /**
- * Values that a schema refuses by their types, and whose texts it accepts: the number 1 where any text may stand, one value
+ * Values that a schema rejects by their types, and whose texts it accepts: the number 1 where any text may stand, one value
  * where a list may. Not all of them, but nothing else; undefined where none is known.
  */
 export function coercible(node: Node, reading: Making, level: Level = 'value'): Node | undefined {

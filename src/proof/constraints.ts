@@ -14,7 +14,7 @@ import type { Expected } from './witness.ts'
 
 /**
  * What is special about the values that an edit could harm: those that meet all of this were accepted, and if the edit does
- * harm, one of them is refused because of it. Where an edit is expected to do none, the values that it lets in. Undefined
+ * harm, one of them is rejected because of it. Where an edit is expected to do none, the values that it allows. Undefined
  * for edits that are no edit of a schema, or could do nothing of the kind.
  */
 export function constraintsOf(
@@ -55,11 +55,11 @@ export function constraintsOf(
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: comparedPath(spot) }
       const edited = { ...schema, node: withKeysOf(edit, side) ?? spot.value }
-      // A flag that lets null in refuses nothing without a type, as next to a reference.
+      // A flag that allows null rejects nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
       const other = edit[side === 'base' ? 'revision' : 'base']?.value ?? null
-      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), edited, side, reading, other)
-      const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
+      const constraints = isIdle ? undefined : rejectedBy(companionsOf(keyword), edited, side, reading, other)
+      const closed = OPENING.includes(keyword) ? rejectedBy(CLOSING, schema, side, reading) : undefined
       const sent = formatSent(edit, reading)
       return (
         (sent && constraints ? [sent, ...constraints] : constraints) ??
@@ -125,10 +125,10 @@ export function equal(value: Json, { made }: Reading): Node {
 }
 
 /**
- * Values that some keywords of a schema refuse; undefined where it has none of them. Where these close it, not for a name that only the
+ * Values that some keywords of a schema reject; undefined where it has none of them. Where these close it, not for a name that only the
  * `other` side has, which is an edit of its own: where that may be left out, it is.
  */
-function refusedBy(
+function rejectedBy(
   keywords: readonly string[],
   { node, path }: Located,
   side: SideName,
@@ -139,7 +139,7 @@ function refusedBy(
   if (said.length === 0) return undefined
   const isClosing = said.some((keyword) => CLOSING.includes(keyword))
   const named = isClosing ? NAMING.map((keyword) => [keyword, namesIn([node, other], keyword)] as const) : []
-  const refused = {
+  const rejected = {
     node: reading.nodeAt(side, { node: excerpt(node as JsonObject, said, named), path }),
     positive: false,
   }
@@ -152,7 +152,7 @@ function refusedBy(
         (name) => own(own(node, 'properties'), name) === undefined && !required.has(name),
       )
     : []
-  return [refused, ...fresh.map((name) => ({ node: objectWith(name, reading), positive: false }))]
+  return [rejected, ...fresh.map((name) => ({ node: objectWith(name, reading), positive: false }))]
 }
 
 /** Objects that have a property. */

@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 
 /**
  * Changes of schemas that have no value any more, since two of their parts say of one property what excludes each other, as of two
- * components that each name another constant: neither component is emptied by that. `isEmptied` tells it of two schemas.
+ * components that each name another constant: neither component is emptied by that. `isEmptied` decides that for two schemas.
  */
 export function emptiedTogether(
   changes: readonly Change[],

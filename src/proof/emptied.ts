@@ -13,7 +13,7 @@ const EDITS: ReadonlySet<Subject> = new Set(['type', 'constraint', 'enum-value',
 
 /**
  * Changes, and those of schemas that had values and have none any more, whatever each edit does alone: asked of what `isAsked` for. Where
- * a single edit did it, it is told as the cause, and not besides. What says in so many words that nothing fits, `false` or `not` of
+ * a single edit did it, it is reported as the cause, and not by itself. What says in so many words that nothing fits, `false` or `not` of
  * everything, is meant so.
  */
 export function withEmptied(
@@ -40,7 +40,7 @@ export function withEmptied(
   return [...changes.filter((change) => !causes.has(change)), ...told]
 }
 
-/** Whether an edit is one of a keyword that says of itself what it was and is. One that lets null in takes nothing away. */
+/** Whether an edit is one of a keyword that says of itself what it was and is. One that allows null takes nothing away. */
 function isOfKeyword(edit: Change): edit is Change<'type' | 'constraint'> {
   if (edit.subject !== 'type') return edit.subject === 'constraint'
   const { choice, after } = edit.detail

@@ -7,7 +7,7 @@ import { spotOf } from '../diff/side.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Changes without the messages that nothing fitted in the base, as an `allOf` of a success and a failure: nobody ever sent one, or
+ * Changes without the messages that nothing fitted in the base, as an `allOf` of a success and a failure: none was ever sent, or
  * got one, so no edit in it concerns anybody. Where values fit such a message now, that is one change for all edits in it.
  */
 export function withoutNeverSent(

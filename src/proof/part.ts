@@ -5,7 +5,7 @@ import { isAnnotation } from '../diff/schema/meaning.ts'
 import type { Located } from '../diff/side.ts'
 import { type Case, LITTLE, SHARE, between, endOf, isExhausted } from './case.ts'
 
-/** A value of what is at the very place of the edit, and is refused there. */
+/** A value of what is at the very place of the edit, and is rejected there. */
 export function partOf(it: Case): Result {
   const { constraints, reading, overBudget } = it
   const { nodeAt, sender, receiver, solve, accepts } = reading

@@ -3,7 +3,7 @@ import { appliedIn } from '../containment/declared.ts'
 import { answerFor, searched } from './answer.ts'
 import { type Around, type Case, type Whole, endOf } from './case.ts'
 import { partOf } from './part.ts'
-import { isToldByTag } from './tags.ts'
+import { isChosenByTag } from './tags.ts'
 import type { Proof } from './witness.ts'
 
 /** Decides an edit, from the part that was edited outwards to the messages that hold it. */
@@ -63,7 +63,7 @@ function coveredInAny(value: Json, it: Case): Proof | undefined {
   return found
 }
 
-/** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
+/** Where one choice of several breaks and another takes what it rejects: the value that shows it. */
 function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const { steps } = whole
   const index = steps.findLastIndex(({ step }) => step.into === 'choice')
@@ -74,8 +74,10 @@ function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const inner = steps.slice(index + 1)
   const answer = answerFor({ base, revision, steps: inner, holder }, value, it)
   if (typeof answer !== 'object') return undefined
-  const isTold = steps.some(({ step }, at) => step.into === 'choice' && isToldByTag(steps[at - 1] ?? whole, it.reading))
-  if (isTold) return { is: 'unknown', reason: 'a discriminator tells which choice is meant' }
+  const isReported = steps.some(
+    ({ step }, at) => step.into === 'choice' && isChosenByTag(steps[at - 1] ?? whole, it.reading),
+  )
+  if (isReported) return { is: 'unknown', reason: 'a discriminator says which choice is meant' }
   return { is: 'covered', isUndeclared: isUndeclared(answer.value, steps[index - 1] ?? whole, inner, it) }
 }
 

@@ -13,16 +13,16 @@ export function neededConstraints(change: Change<'property'>, around: Around, re
   if ((reading.direction === 'request') === (action === 'added')) {
     if (detail.required !== true) return undefined
     const declared = action === 'renamed' || detail.elsewhere !== true ? undefined : declaredBy(change, reading)
-    return declared === undefined ? [lacks(name, reading)] : lackedOrRefused(name, declared, reading)
+    return declared === undefined ? [lacks(name, reading)] : lackedOrRejected(name, declared, reading)
   }
   const demands = demandsOn(name, schemasAt(around, reading.receiver, reading))
-  return demands && [hasRefused(name, demands, reading)]
+  return demands && [hasRejected(name, demands, reading)]
 }
 
 /**
  * What is special about values with a property that one side does not declare at the place of the edit. Where that side describes further
  * properties or requires the name, or nothing is assumed of names that it does not declare, it may send anything by the name; where another
- * of its schemas declares it, what that one says. Where the receiver describes further properties, it may refuse what is sent by a name that
+ * of its schemas declares it, what that one says. Where the receiver describes further properties, it may reject what is sent by a name that
  * is declared now.
  */
 export function undeclaredConstraints(
@@ -36,7 +36,7 @@ export function undeclaredConstraints(
   if (direction === 'response' && action === 'added') {
     const demands = demandsOn(name, schemasAt(around, receiver, reading))?.filter((node) => node.schema().types !== 0)
     if (demands === undefined || demands.length === 0) return undefined
-    return [hasRefused(name, demands, reading)]
+    return [hasRejected(name, demands, reading)]
   }
   const declared = declaredBy(change, reading)
   if (action !== (direction === 'request' ? 'added' : 'removed') || declared === undefined) return undefined
@@ -44,7 +44,7 @@ export function undeclaredConstraints(
   const isNamed = nodeAt(sender, around[sender]).schema().required.includes(name)
   const isAsked = undeclared === 'open' || isJoined || isNamed || schemasAt(around, sender, reading).some(isOpen)
   if (!isAsked) return undefined
-  return [hasRefused(name, [declared], reading)]
+  return [hasRejected(name, [declared], reading)]
 }
 
 /** Whether a schema says something of properties by other means than their names. */
@@ -59,8 +59,8 @@ export function lacks(name: string, { made }: Reading): Signed {
   return { node: made(text, { required: [name], types: ANY_TYPE }), positive: false }
 }
 
-/** Objects without a property, or with one whose value a schema refuses. */
-function lackedOrRefused(name: string, node: Node, { made }: Reading): Signed[] {
+/** Objects without a property, or with one whose value a schema rejects. */
+function lackedOrRejected(name: string, node: Node, { made }: Reading): Signed[] {
   const text = JSON.stringify(['is an object with what is accepted as', name, node.kind()])
   const accepted = made(text, { required: [name], types: OBJECT, properties: new Map([[name, node]]) })
   return [
@@ -69,20 +69,20 @@ function lackedOrRefused(name: string, node: Node, { made }: Reading): Signed[] 
   ]
 }
 
-/** Objects with a property that some schemas refuse. What refuses it in the message is left to be told by the message. */
-function hasRefused(name: string, nodes: readonly Node[], reading: Reading): Signed {
+/** Objects with a property that some schemas reject. What rejects it in the message is left to the message to say. */
+function hasRejected(name: string, nodes: readonly Node[], reading: Reading): Signed {
   const accepted = together(nodes, reading)
-  const refused = reading.made(`not ${accepted.kind()}`, { not: accepted })
-  const text = JSON.stringify(['is an object with what is refused as', name, accepted.kind()])
-  const properties = new Map([[name, refused]])
+  const rejected = reading.made(`not ${accepted.kind()}`, { not: accepted })
+  const text = JSON.stringify(['is an object with what is rejected as', name, accepted.kind()])
+  const properties = new Map([[name, rejected]])
   return { node: reading.made(text, { required: [name], types: OBJECT, properties }), positive: true }
 }
 
-/** The property that a constraint of this kind says to be refused, and what refuses it; undefined for any other constraint. */
-export function refusedProperty({ node, positive }: Signed): readonly [name: string, refusing: Node] | undefined {
+/** The property that a constraint of this kind says to be rejected, and what rejects it; undefined for any other constraint. */
+export function rejectedProperty({ node, positive }: Signed): readonly [name: string, rejecting: Node] | undefined {
   const [only, ...others] = positive ? node.schema().properties : []
-  const refusing = only?.[1].schema().not
-  return only === undefined || others.length > 0 || refusing === undefined ? undefined : [only[0], refusing]
+  const rejecting = only?.[1].schema().not
+  return only === undefined || others.length > 0 || rejecting === undefined ? undefined : [only[0], rejecting]
 }
 
 function together(nodes: readonly Node[], { made }: Reading): Node {

@@ -29,11 +29,11 @@ import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { newValueLists } from './value-lists.ts'
-import { isToldByTag } from './tags.ts'
+import { isChosenByTag } from './tags.ts'
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
- * other refuses, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
+ * other rejects, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
  */
 export function newProver(
   { base, revision, changes, pairs, origin }: Compared,
@@ -87,7 +87,7 @@ export function newProver(
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
     }))
-    // That something must be there lets nothing in by itself; where choices are counted, it does.
+    // Requiring something allows nothing by itself; where choices are counted, it does.
     const isSilent = constraints === undefined
     if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
       return undefined
@@ -98,7 +98,7 @@ export function newProver(
     const areSpelled = messages.every(({ message }) => isSpelled(message!))
     const harmed =
       areSpelled && expected === 'harm' && limitsTexts(change, endOf({ inner }), reading)
-        ? [refusedAt(endOf({ inner }), reading)]
+        ? [rejectedAt(endOf({ inner }), reading)]
         : (constraints ?? [])
     const it: Case = {
       inner,
@@ -119,12 +119,12 @@ export function newProver(
     const keptOut = (): readonly Signed[] =>
       isSilent ? (constraintsOf(change, endOf({ inner }), reading, 'harm') ?? []) : []
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent, keptOut: keptOut() })
-    // That it had values that are refused now is known; only whether a message shows it is asked.
+    // That it had values that are rejected now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result
     // The rule, not the values, says what becomes of requests that a new part applies to.
     if (detail.inNewPart === true) return undefined
-    if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
+    if (change.subject === 'variant' && isChosenByTag(endOf(it), reading)) return undefined
     const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!, reading.sender))
     const isPath = (): boolean => messages.every(({ message }) => message?.in === 'path')
     const isSameText =
@@ -180,7 +180,7 @@ export function newProver(
 /** A proof whose witness names schemas by where they are in the documents as they were read. */
 function asRead(proven: Proof | undefined, origin: NonNullable<Compared['origin']>): Proof | undefined {
   if (proven?.is !== 'breaks') return proven
-  const { schemas, rejectedBy, refusedBy, both, ...witness } = proven.witness
+  const { schemas, rejectedBy, rejectingSchema, both, ...witness } = proven.witness
   const there = origin[rejectedBy]
   return {
     ...proven,
@@ -188,7 +188,7 @@ function asRead(proven: Proof | undefined, origin: NonNullable<Compared['origin'
       ...witness,
       rejectedBy,
       schemas: { base: origin.base(schemas.base), revision: origin.revision(schemas.revision) },
-      refusedBy: there(refusedBy),
+      rejectingSchema: there(rejectingSchema),
       both: both && [there(both[0]), there(both[1])],
     },
   }
@@ -222,7 +222,7 @@ function takesItsText(end: Around, inOneText: boolean, reading: Reading): boolea
   const composed = made(`of types ${types}`, { types })
   return (
     isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
-    isNone(textsOf(sent.schema(), reading), refusedAt(end, reading))
+    isNone(textsOf(sent.schema(), reading), rejectedAt(end, reading))
   )
 }
 
@@ -232,7 +232,7 @@ function limitsTexts({ subject, detail }: Change, end: Around, { nodeAt, sender 
   return isOfTexts && (nodeAt(sender, end[sender]).schema().types & STRING) === 0
 }
 
-/** Says that the receiver refuses a value at the place of the edit. */
-function refusedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
+/** Says that the receiver rejects a value at the place of the edit. */
+function rejectedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
   return { node: nodeAt(receiver, end[receiver]), positive: false }
 }

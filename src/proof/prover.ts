@@ -4,13 +4,13 @@ import type { Expected, Proof } from './witness.ts'
 /** What the values that schemas accept show about edits. */
 export interface Prover {
   /**
-   * Tells what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no
+   * Says what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no
    * edit of a schema, or travels in no message.
    */
   prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
   /**
    * Those of some reaches in a direction that an edit harms, where `shown` is what a value shows of them together: elsewhere another
-   * condition on the same value may refuse it, or another choice take it.
+   * condition on the same value may reject it, or another choice take it.
    */
   harmed(
     change: Change,
@@ -21,7 +21,7 @@ export interface Prover {
   ): readonly Reach[]
   /**
    * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
-   * more, which no edit alone tells.
+   * more, which no edit alone shows.
    */
   readonly changes: () => readonly Change[]
   /** How many changes were left to the rules so far, since all together would have been too much work. */

@@ -3,7 +3,7 @@ import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
 import { keywordsOf } from '../containment/dialect.ts'
 import type { Dialect } from '../openapi/dialects.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import { type Refusal, refusalOf } from '../containment/explain.ts'
+import { type Rejection, rejectionOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import { type Node, receiverOf } from '../containment/node.ts'
 import { proofOf } from '../containment/proof.ts'
@@ -41,8 +41,8 @@ export interface Reading {
   /** Whether no value matches a schema of either side, in either direction. */
   readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
-  readonly refusal: (node: Node, value: Json) => Refusal | undefined
-  /** Whether a value that one schema accepts and another refuses is one that may be sent. */
+  readonly rejection: (node: Node, value: Json) => Rejection | undefined
+  /** Whether a value that one schema accepts and another rejects is one that may be sent. */
   readonly proves: (sent: Node, taken: Node, value: Json) => boolean
   /** A small value of a schema of the sender. */
   readonly sample: (located: Located) => Result
@@ -82,7 +82,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
       return ask(plain, [{ node: nodeAt(side, located), positive: true }], DEFAULT_BUDGET / 10).is === 'empty'
     },
     accepts: evaluate,
-    refusal: (node, value) => refusalOf(node, value, receiverOf(contracted)),
+    rejection: (node, value) => rejectionOf(node, value, receiverOf(contracted)),
     proves: (sent, taken, value) => proofOf(sent, taken, contracted)(value),
     sample: (located) => {
       const node = nodeAt(sender, located)

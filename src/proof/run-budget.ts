@@ -5,7 +5,7 @@ import type { Prover } from './prover.ts'
 /** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
 const MOST_WORK = 20_000_000
 
-/** How much of that may be spent on telling reaches apart, which says nothing of how bad an edit is: for all edits, and for one. */
+/** How much of that may be spent on distinguishing reaches, which does not depend on how bad an edit is: for all edits, and for one. */
 const APART = 0.05
 const APART_AT_ONCE = 0.0025
 
@@ -21,7 +21,7 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
     prove: (change, reaches, direction, expected) => {
       const ask = (): ReturnType<Prover['prove']> => prover.prove(change, reaches, direction, expected)
       const isFar = isWithoutWay(reaches, direction)
-      // That is told by the kinds of its messages, which is no work.
+      // The kinds of its messages show that, at no cost.
       if (change.detail.keyword === 'xml') return isFar ? undefined : ask()
       const proof = isSpent() || isFar ? undefined : counted(ask)
       if ((!isSpent() && !isFar) || change.route === undefined) return proof

@@ -9,8 +9,8 @@ import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
 
 /**
- * What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. `isAlone` if
- * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit lets in, but for those that it keeps out.
+ * What allows more may still harm: where exactly one choice may hold, a value that another takes as well is rejected. `isAlone` if
+ * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit allows, only of those that it excludes.
  */
 export function sideEffects(it: Case, change: Change, { isAlone, isSilent, keptOut }: Known): Proof | undefined {
   let found = isSilent ? undefined : anywhere(it, change, isAlone)
@@ -33,7 +33,7 @@ function ofAll(found: Proof | undefined): Proof | undefined {
   return found?.is === 'breaks' ? { ...found, isOfAll: true } : found
 }
 
-/** What is known of an edit besides the changes that it belongs to. */
+/** What is known of an edit apart from the changes that it belongs to. */
 interface Known {
   readonly isAlone: boolean
   readonly isSilent: boolean
@@ -57,13 +57,13 @@ function letIn(constraints: readonly Signed[], whole: Whole, index: number, { re
   return embeddedConstraints(constraints, { ...holder, steps: whole.steps.slice(index) }, reading, reading.receiver)
 }
 
-/** The same of whatever the sender's schema refuses at the place of the edit, and in the choice as a whole. */
+/** The same of whatever the sender's schema rejects at the place of the edit, and in the choice as a whole. */
 function letInByAll(whole: Whole, index: number, it: Case): Signed[] {
-  const refused = (place: Around): Signed => {
+  const rejected = (place: Around): Signed => {
     const { nodeAt, sender } = it.reading
     return { node: nodeAt(sender, place[sender]), positive: false }
   }
-  return [...letIn([refused(endOf(it))], whole, index, it), refused(whole.steps[index]!)]
+  return [...letIn([rejected(endOf(it))], whole, index, it), rejected(whole.steps[index]!)]
 }
 
 /** The side effects of an edit in a message with a step that counts the variants, or the items, that accept a value. */
@@ -105,7 +105,7 @@ function isSure(told: Proof | undefined): boolean {
 
 const BADNESS: readonly Proof['is'][] = ['breaks', 'unknown', 'covered', 'holds']
 
-/** Keywords that may refuse more where others let more in. */
+/** Keywords that may reject more where others allow more. */
 const TANGLING = [...keywordsWhere(({ leftBy }) => leftBy === 'evaluated'), 'if']
 
 /** Whether a schema that was edited has conditions that depend on its other keywords. */

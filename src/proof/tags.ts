@@ -27,7 +27,7 @@ export function areTagged(choices: readonly Node[]): boolean {
 }
 
 /** Whether only a discriminator distinguishes the variants of a schema, on either side: by the schemas alone, a value of one may match another. */
-export function isToldByTag(holder: Around, { nodeAt }: Reading): boolean {
+export function isChosenByTag(holder: Around, { nodeAt }: Reading): boolean {
   return SIDES.some((side) =>
     layersOf(nodeAt(side, holder[side])).some(({ tags, oneOf, anyOf }) => {
       const choices = oneOf ?? anyOf

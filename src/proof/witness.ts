@@ -7,13 +7,13 @@ import type { Carrier } from '../diff/message.ts'
 export interface Witness {
   readonly value: Json
   readonly direction: Direction
-  /** The side that sends it, and the side whose schema refuses it. */
+  /** The side that sends it, and the side whose schema rejects it. */
   readonly validIn: 'base' | 'revision'
   readonly rejectedBy: 'base' | 'revision'
-  /** Where in the value it is refused, and by which keyword of which schema of that side. */
+  /** Where in the value it is rejected, and by which keyword of which schema of that side. */
   readonly at: Path
   readonly keyword: string
-  readonly refusedBy: Path
+  readonly rejectingSchema: Path
   /** The missing property, if that is the reason. */
   readonly missing?: string | undefined
   /** Two choices of that side that both accept it there, where only one may. */
@@ -35,16 +35,16 @@ export type Proof =
   | {
       readonly is: 'breaks'
       readonly witness: Witness
-      /** Whether it is refused only since one choice more or less takes it, of choices that overlap anyway. */
+      /** Whether it is rejected only since one choice more or less takes it, of choices that overlap anyway. */
       readonly isLoose?: boolean
       /** Whether it only shows what all edits of a choice do together, and not what this one does. */
       readonly isOfAll?: boolean
     }
   | {
       readonly is: 'covered'
-      /** Whether no choice that takes the value declares the property that it was refused at. */
+      /** Whether no choice that takes the value declares the property that it was rejected at. */
       readonly isUndeclared?: boolean
     }
-  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is stated besides, or of text. */
+  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is also stated, or of text. */
   | { readonly is: 'holds'; readonly bySpelling?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }

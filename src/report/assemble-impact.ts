@@ -104,8 +104,8 @@ function worstFirst(a: Tally, b: Tally): number {
 }
 
 function hitOf(tally: Tally, all: number): ImpactHit {
-  const { effect, kind, method, path, place, already, keyword, told, sample } = tally
-  const { sunset, replacement, reason, link } = told ?? {}
+  const { effect, kind, method, path, place, already, keyword, stated, sample } = tally
+  const { sunset, replacement, reason, link } = stated ?? {}
   return {
     effect,
     kind,
@@ -137,7 +137,7 @@ function calledBy({ calls, callers, others, lastSeen }: Count): CalledBy {
   }
 }
 
-/** Operations, and what they take in the query but for single values: of anything else, traffic may tell nothing. */
+/** Operations, and what they take in the query but for single values: of anything else, traffic may show nothing. */
 function unusedAmong(going: readonly UnusedThing[], { called, tallies }: Counted): UnusedThing[] {
   const hit = new Set([...tallies.values()].map(({ method, path, place }) => coordinateOf(method, path, place)))
   const isUsed = (coordinate: string): boolean =>

@@ -17,8 +17,8 @@ export interface Known {
 }
 
 /**
- * Gathers what a calendar tells of each element. Its entries and announcements are newest first. A plan tells of one move, an
- * extension; published documents tell of every move, and of an extension as of any other.
+ * Gathers what a calendar says about each element. Its entries and announcements are newest first. A plan states one move, an
+ * extension; published documents show every move, and an extension like any other.
  */
 export function knownOf(
   entries: readonly CalendarEntry[],

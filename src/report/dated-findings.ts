@@ -19,7 +19,7 @@ export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
   readonly history?: (() => Iterable<ChangeDay>) | undefined
   /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
   readonly undeclared?: Undeclared | undefined
-  /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
+  /** The classes to show; what can be of no other is counted, not judged. All of them by default. */
   readonly classes?: readonly FindingClass[] | undefined
   /** What is asked for of each change. */
   readonly restrict?: ((compared: Compared) => Restrict) | undefined

@@ -65,7 +65,7 @@ function changesOf(before: Json, after: Json, known: Known | undefined): readonl
 }
 
 /**
- * A change with the day on which it came about. A removal is told as the document of the day before has it; it is one change for
+ * A change with the day on which it came about. A removal is reported as the document of the day before has it; it is one change for
  * each lifecycle, where operations of a path differ in it.
  */
 export function datedBy(change: Change, events: Events): DatedChange[] {

@@ -28,8 +28,8 @@ export function diffReport(
   { classes = ['wire', 'lifecycle', 'source'], ...options }: DiffReportOptions = {},
   side: (name: 'base' | 'revision', document: Json) => ReportedSide = sideOf,
 ): Report {
-  refuseOther('base', base)
-  refuseOther('revision', revision)
+  rejectOther('base', base)
+  rejectOther('revision', revision)
   const { findings: all, notJudged } = datedFindings(base, revision, { day, classes, ...options })
   const found = (name: FindingClass): number =>
     (notJudged[name] ?? 0) + all.filter(({ rule }) => rule.class === name).length
@@ -42,8 +42,8 @@ export function diffReport(
   )
 }
 
-/** Refuses what cannot be compared: every difference in it would pass for one of no consequence. */
-function refuseOther(side: string, document: Json): void {
+/** Rejects what cannot be compared: every difference in it would pass for one of no consequence. */
+function rejectOther(side: string, document: Json): void {
   const version = own(document, 'openapi')
   if (typeof version === 'string' && version.startsWith('3.')) return
   const isSwagger = own(document, 'swagger') !== undefined

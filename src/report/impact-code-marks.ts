@@ -18,7 +18,7 @@ export const CODE_RULES: readonly CodeRule[] = [
   {
     id: 'impact-refused',
     level: 'breaking',
-    purpose: 'Finds calls that the API refuses from a given day on.',
+    purpose: 'Finds calls that the API rejects from a given day on.',
     why: 'From that day on, the call fails.',
     fix: 'Change the call before that day; the message names the replacement, if there is one.',
   },

@@ -55,7 +55,7 @@ export const impactCodeSchema: JsonObject = {
       otherHosts: { ...COUNT, description: 'The number of calls that --host left out.' },
     }),
     summary: record({
-      refused: { ...COUNT, description: 'The number of refused calls, each counted once.' },
+      refused: { ...COUNT, description: 'The number of rejected calls, each counted once.' },
       lost: {
         ...COUNT,
         description: 'The number of calls that succeed but send something that no longer has any effect.',

@@ -13,7 +13,7 @@ import type { JudgedCode, JudgedCodeCall } from '../usage/code/judge-code.ts'
 import type { Effect, EffectKind } from '../usage/effects.ts'
 import { coordinateOf } from '../usage/place.ts'
 import type { CallPart } from '../usage/plan.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { EffectCounts } from './impact.ts'
 import { impactMessage } from './impact-words.ts'
 
@@ -87,7 +87,7 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
   readonly found: CodeCalls
   readonly judged: JudgedCode
   /** The lifecycle of an operation before its removal. */
-  readonly saidOf: (judged: JudgedCodeCall) => ToldLifecycle | undefined
+  readonly saidOf: (judged: JudgedCodeCall) => StatedLifecycle | undefined
   readonly showValues: boolean
 }
 
@@ -132,7 +132,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
 function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: boolean): CodeFinding[] {
   const { method, template: path } = planned.plan
   return effects.map((effect) => {
-    const { day, kind, place, already, keyword, told, shape } = effect
+    const { day, kind, place, already, keyword, stated, shape } = effect
     const call = showValues ? shownTarget(code.call.target) : `${path}${shape === undefined ? '' : `?${shape}`}`
     return {
       day,
@@ -145,8 +145,8 @@ function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: bool
       message: impactMessage(effect),
       ...(already && { already }),
       ...(keyword !== undefined && { keyword }),
-      ...(told?.sunset !== undefined && { sunset: told.sunset }),
-      ...insteadOf(told),
+      ...(stated?.sunset !== undefined && { sunset: stated.sunset }),
+      ...insteadOf(stated),
       sample: `${method} ${call}`,
     }
   })
@@ -157,8 +157,8 @@ function shownTarget(target: string): string {
   return target.replaceAll(/\{\{(?:\.{3})?([\w$]*)\}\}/g, (_, name: string) => `\${${name === '' ? '…' : name}}`)
 }
 
-function insteadOf(told: ToldLifecycle | undefined): Instead {
-  const { replacement, reason, link } = told ?? {}
+function insteadOf(stated: StatedLifecycle | undefined): Instead {
+  const { replacement, reason, link } = stated ?? {}
   return {
     ...(replacement !== undefined && { replacement }),
     ...(reason !== undefined && { reason }),

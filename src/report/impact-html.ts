@@ -2,6 +2,7 @@ import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import type { Impact, ImpactDay, ImpactHit } from './impact.ts'
 import {
+  EFFECT_WORDS,
   asideSections,
   callerLines,
   callsWords,
@@ -46,7 +47,7 @@ function row(operation: string, hit: ImpactHit): Html {
   const cells = [
     html`${calls}`,
     htmlCode(operation),
-    html`${hit.effect}: ${hit.message}`,
+    html`${EFFECT_WORDS[hit.effect]}: ${hit.message}`,
     html`${insteadWords(hit)}`,
     htmlCode(hit.sample),
   ]

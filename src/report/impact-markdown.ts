@@ -1,5 +1,6 @@
 import type { Impact, ImpactDay, ImpactHit } from './impact.ts'
 import {
+  EFFECT_WORDS,
   asideSections,
   callerLines,
   callsWords,
@@ -32,5 +33,5 @@ function dayBlocks(day: ImpactDay): Markdown[] {
 
 function row(operation: string, hit: ImpactHit): Markdown {
   const calls = [callsWords(hit), ...callerLines(hit)].join('; ')
-  return markdown`| ${calls} | ${codeCell(operation)} | ${hit.effect}: ${hit.message} | ${insteadWords(hit)} | ${codeCell(hit.sample)} |`
+  return markdown`| ${calls} | ${codeCell(operation)} | ${EFFECT_WORDS[hit.effect]}: ${hit.message} | ${insteadWords(hit)} | ${codeCell(hit.sample)} |`
 }

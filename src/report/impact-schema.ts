@@ -5,7 +5,7 @@ const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 const TEXT: JsonObject = { type: 'string' }
 
 const EFFECT_COUNTS: JsonObject = {
-  refused: { ...COUNT, description: 'The number of refused calls, each counted once.' },
+  refused: { ...COUNT, description: 'The number of rejected calls, each counted once.' },
   lost: { ...COUNT, description: 'The number of calls that succeed but lose something that they send or receive.' },
   deprecated: {
     ...COUNT,

@@ -1,7 +1,7 @@
 import { listed, visible } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { coordinateOf } from '../usage/place.ts'
-import type { EffectRow, EffectTable, Untold } from '../usage/table/effect-table.ts'
+import type { EffectRow, EffectTable, Omitted } from '../usage/table/effect-table.ts'
 import { literalPattern } from '../usage/table/portable-pattern.ts'
 import { formatNamed } from './format-named.ts'
 import { daysWords, impactMessage } from './impact-words.ts'
@@ -127,7 +127,7 @@ function rowSql(
     String(when !== undefined && 'segment' in when.sending ? segments + 2 - when.sending.segment : 0),
     String(condition === undefined ? 0 : tests.get(condition)!),
     sql.text(visible(message)),
-    sql.text(visible(said?.told?.replacement ?? '')),
+    sql.text(visible(said?.stated?.replacement ?? '')),
   ]
   return cells.join(', ')
 }
@@ -168,7 +168,7 @@ function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDial
     '',
     'A table of methods, URLs and times does not contain everything. This query does not check bodies, responses, headers and authentication,',
     'leaves out calls that match no operation, and does not recognize percent-encoded letters and digits in names of parameters.',
-    ...untoldLines(table.untold),
+    ...omittedLines(table.omitted),
   ]
   return lines.map((line) => (line === '' ? '--' : `-- ${visible(line)}`)).join('\n')
 }
@@ -176,9 +176,9 @@ function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDial
 /** The maximum number of names in a line. */
 const MOST_NAMES = 5
 
-function untoldLines(untold: readonly Untold[]): string[] {
-  return (Object.keys(PART_WORDS) as Untold['part'][]).flatMap((part) => {
-    const names = untold.filter((each) => each.part === part).map(({ coordinate }) => coordinate)
+function omittedLines(omitted: readonly Omitted[]): string[] {
+  return (Object.keys(PART_WORDS) as Omitted['part'][]).flatMap((part) => {
+    const names = omitted.filter((each) => each.part === part).map(({ coordinate }) => coordinate)
     if (names.length === 0) return []
     const shown =
       names.length > MOST_NAMES + 1
@@ -188,7 +188,7 @@ function untoldLines(untold: readonly Untold[]): string[] {
   })
 }
 
-const PART_WORDS: Readonly<Record<Untold['part'], string>> = {
+const PART_WORDS: Readonly<Record<Omitted['part'], string>> = {
   body: 'The request body changes on some day',
   responses: 'Responses change on some day',
   headers: 'Request headers change on some day',

@@ -3,6 +3,7 @@ import { visible } from '../base/text.ts'
 import { listText } from './diff-text.ts'
 import type { Impact, ImpactDay, ImpactHit, ImpactOptions } from './impact.ts'
 import {
+  EFFECT_WORDS,
   asideSections,
   callerLines,
   callsWords,
@@ -37,7 +38,7 @@ function dayText(day: ImpactDay, paint: Paint): string {
 function hitText(hit: ImpactHit, paint: Paint): string {
   const instead = insteadWords(hit)
   const lines = [
-    `${paint(STYLES[hit.effect], hit.effect)}  ${callsWords(hit)}: ${hit.message}`,
+    `${paint(STYLES[hit.effect], EFFECT_WORDS[hit.effect])}  ${callsWords(hit)}: ${hit.message}`,
     ...(instead === '' ? [] : [`  ${paint('green', '→')} ${instead}`]),
     `  e.g. ${[hit.sample, ...callerLines(hit)].join('; ')}`,
   ]

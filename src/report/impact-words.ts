@@ -7,19 +7,26 @@ import type { Media } from '../usage/verdict.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
+/** What an effect on calls is called in a text. */
+export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
+  refused: 'rejected',
+  lost: 'lost',
+  deprecated: 'deprecated',
+}
+
 /** The effects on calls, in sentences without their number. */
-export function impactMessage({ day, effect, kind, place, already, told, shape, keyword, media }: Effect): string {
+export function impactMessage({ day, effect, kind, place, already, stated, shape, keyword, media }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
     const end =
-      told?.sunset === undefined ? '' : ` and ${told.sunset > day ? 'is' : 'was'} to be removed on ${told.sunset}`
+      stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
   switch (kind) {
     case 'operation':
       return 'the operation is removed'
     case 'value':
-      return `${what} is refused`
+      return `${what} is rejected`
     case 'missing':
       return `${place === 'request' ? 'a request body' : place} is required, and is not sent`
     case 'media-type':
@@ -65,10 +72,10 @@ export function callerLines({ callers = [], otherCallers = 0, lastSeen }: Called
   ]
 }
 
-/** The effects on the calls of a day: `312 calls are refused, 4 lose something`. */
+/** The effects on the calls of a day: `312 calls are rejected, 4 lose something`. */
 export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>): string {
   const parts = [
-    day.refused > 0 ? `${counted(day.refused, 'call')} ${day.refused === 1 ? 'is' : 'are'} refused` : '',
+    day.refused > 0 ? `${counted(day.refused, 'call')} ${day.refused === 1 ? 'is' : 'are'} rejected` : '',
     day.lost > 0 ? `${counted(day.lost, 'call')} ${day.lost === 1 ? 'loses' : 'lose'} something` : '',
     day.deprecated > 0
       ? `${counted(day.deprecated, 'call')} ${day.deprecated === 1 ? 'uses' : 'use'} something deprecated`

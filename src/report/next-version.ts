@@ -43,7 +43,7 @@ const TEXTS: ReadonlySet<string> = new Set(['docs', 'extension'])
 
 type Bump = 'major' | 'minor' | 'patch' | 'none'
 
-/** What the differences demand; that somebody waived one changes nothing for the clients of the API. */
+/** What the differences demand; a waiver changes nothing for the clients of the API. */
 function bumpFor({ findings, notListed }: Report): Bump {
   if (findings.some(({ level }) => level === 'breaking')) return 'major'
   const { docs = 0, extension = 0, ...weighty } = notListed

@@ -14,8 +14,8 @@ type Ranked = Pick<
 >
 
 /**
- * The reading order of findings: endpoints that are gone, what requests are refused for, what differs in responses of success,
- * then in errors, then marks, names and texts; in each by level, then by name. What hurts nobody comes after all that does,
+ * The reading order of findings: endpoints that are gone, what requests are rejected for, what differs in responses of success,
+ * then in errors, then marks, names and texts; in each by level, then by name. What is harmless comes after all that is not,
  * in the same order.
  */
 export function compareRank(a: Ranked, b: Ranked): number {

@@ -28,7 +28,7 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   const lost = new Set<string>()
   for (const finding of findings.flatMap(partsOf)) {
     const { change, rule } = finding
-    // What is remarked besides the verdict is about the same thing.
+    // What is remarked apart from the verdict is about the same thing.
     if ('applies' in rule) continue
     const [{ subject, at }, action] = [change, actionOf(change)]
     if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))

@@ -4,7 +4,7 @@ import { type Snippet, type Span, snippetText, widen } from './value-snippet.ts'
 
 /**
  * What is sent as text, in about `most` characters, with the pair marked that has the place `at`; undefined where it is too long
- * and cannot be told which part is meant.
+ * and does not say which part is meant.
  */
 export function sentSnippet(sent: string, at: Path, most: number): Snippet | undefined {
   const pairs = sent.split('&')

@@ -3,7 +3,7 @@ import { type LifecycleWords, lifecycleWords } from './lifecycle-words.ts'
 import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
 
-/** A finding, with what a report for people says of it besides. */
+/** A finding, with what else a report for people says of it. */
 export interface Statement {
   readonly finding: FindingReport
   /** What it is listed under. */

@@ -71,7 +71,7 @@ function becauseOf(
   { keyword, missing, both }: { keyword: string; missing: string | undefined; both: readonly string[] | undefined },
 ): string {
   if (both !== undefined) return `${place} fits both ${both.join(' and ')}`
-  return missing === undefined ? `${keyword} refuses ${place}` : `${place} lacks ${missing}`
+  return missing === undefined ? `${keyword} rejects ${place}` : `${place} lacks ${missing}`
 }
 
 /** What to call a choice: the component, its title, its type, or which of the choices it is. */

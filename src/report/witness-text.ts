@@ -38,14 +38,14 @@ export function shownText({ lead, snippet, verdict, place, rest }: ShownBy): str
 export function exampleTail({ witness }: FindingReport): string {
   if (witness === undefined) return ''
   const text = snippetText(snippetFor(witness, placeOf(witness), TAIL))
-  return `; e.g. ${text} ${witness.in === 'request' ? 'is now refused' : 'may now be sent'}`
+  return `; e.g. ${text} ${witness.in === 'request' ? 'is now rejected' : 'may now be sent'}`
 }
 
 function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const outcome = witness.in === 'request' ? 'was accepted, is now refused' : 'may now be sent, was ruled out before'
+  const outcome = witness.in === 'request' ? 'was accepted, is now rejected' : 'may now be sent, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
@@ -68,7 +68,7 @@ function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Sni
   return (sent === undefined ? undefined : sentSnippet(sent, at, most)) ?? snippetOf(value, at, most)
 }
 
-/** Where in the value it is refused. */
+/** Where in the value it is rejected. */
 function placeOf({ value, at }: WitnessReport): Path {
   const steps = parsePointer(at)
   return steps.map((step, index) => (isArray(lookUp(value, steps.slice(0, index))) ? Number(step) : step))
@@ -91,7 +91,7 @@ const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
 /** Keywords that let no property of a name in at all. */
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 
-/** Keywords that explain nothing to somebody who sees the value. */
+/** Keywords that explain nothing to a reader who sees the value. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
 
 /** Whether the edit alone looks like a break, and the values show none. */
@@ -108,7 +108,7 @@ function cleared({ rule, args }: FindingReport): ShownBy {
     args['byFlag'] === true
       ? IDLE_FLAG
       : rule.startsWith('request-')
-        ? 'no request is refused because of it'
+        ? 'no request is rejected because of it'
         : rule.startsWith('response-')
           ? 'no new response is possible because of it'
           : 'no value shows a break'

@@ -19,8 +19,8 @@ export type Aspect =
   | 'keyword'
 
 /**
- * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
- * of which it cannot be told), or leaves it as it is.
+ * What an edit does to the set of values a schema accepts: it takes some away, allows more, makes another set of it (or one
+ * of which it is unknown), or leaves it as it is.
  */
 export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 

@@ -24,7 +24,7 @@ function numberOf(value: Json | undefined): Numeric | undefined {
   return isNumber(value) ? value : undefined
 }
 
-/** A lower bound that rises takes values away, one that falls lets values in; upper bounds are compared the other way round. */
+/** A lower bound that rises takes values away, one that falls allows values; upper bounds are compared the other way round. */
 function compared(before: Numeric, after: Numeric): Effect {
   if (before === after) return 'none'
   return compareNumbers(after, before) > 0 ? 'narrowed' : 'widened'

@@ -4,17 +4,17 @@ import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { typeNames } from './effect.ts'
 
 /**
- * Whether an edit of a type breaks only by the letter: null that a flag of OpenAPI 3.0 without a type still lets in as most readers take it, or a
+ * Whether an edit of a type breaks only by the letter of the specification: null that a flag of OpenAPI 3.0 without a type still allows as most readers take it, or a
  * type that the other keywords of the schema already imply, such as `object` next to `properties`.
  */
 export function isByLetter(change: Change): boolean {
   return change.subject === 'type' && (isNullByFlag(change) || isImpliedType(change))
 }
 
-/** Whether the side that refuses null by the letter has a flag that lets it in. */
+/** Whether the side that rejects null by the letter has a flag that allows it. */
 function isNullByFlag({ base, revision, detail: { byFlag, before, after } }: Change): boolean {
-  const refusing = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
-  return byFlag === true && own(refusing?.value, 'nullable') === true
+  const rejecting = isArray(before) && before.includes('null') ? revision : isArray(after) ? base : null
+  return byFlag === true && own(rejecting?.value, 'nullable') === true
 }
 
 /** Whether one type came or went where all that the other side says is about values of that type. */

@@ -8,7 +8,7 @@ import { renderMessage } from './message.ts'
 import { few, thing } from './words.ts'
 
 /**
- * What findings have in common that tell one edit at several schemas, as those that have the edited one as a part: the place of both
+ * What findings have in common that report one edit at several schemas, as those that have the edited one as a part: the place of both
  * sides, what is said, whichever schema it is said of, and the direction. Undefined of what is no edit of a schema.
  */
 export function editOf({ change, template, deprecation }: Finding): string | undefined {
@@ -22,16 +22,16 @@ export function editOf({ change, template, deprecation }: Finding): string | und
 }
 
 /**
- * The one of several findings, all of one level, that is told for them, with a value that shows it: of one edit that at the component
+ * The one of several findings, all of one level, that is reported for them, with a value that shows it: of one edit that at the component
  * where it was made, else at another component, with the names of the others that it was found at.
  */
-export function toldOnce<F extends Finding>(found: readonly F[]): F {
+export function reportedOnce<F extends Finding>(found: readonly F[]): F {
   const shown = found.find(({ witness }) => witness !== undefined) ?? found[0]!
   if (found.every(({ coordinate }) => coordinate === shown.coordinate)) return shown
   const chosen = found.find(isAtEdit) ?? found.find(({ change }) => isInComponent(change.at)) ?? found[0]!
   const { witness, proof } = chosen.witness === undefined ? shown : chosen
   return {
-    ...toldAlsoOf(
+    ...reportedAlsoFor(
       chosen,
       found.map(({ change }) => change.at),
     ),
@@ -41,7 +41,7 @@ export function toldOnce<F extends Finding>(found: readonly F[]): F {
 }
 
 /** A finding with the names of the components that hold other places, where it is true as well. */
-export function toldAlsoOf<F extends Finding>(finding: F, others: readonly Location[]): F {
+export function reportedAlsoFor<F extends Finding>(finding: F, others: readonly Location[]): F {
   const { at } = finding.change
   const also = [...new Set(others.filter(isInComponent).flatMap((other) => nameBeside(other, at) ?? []))]
   if (also.length === 0) return finding

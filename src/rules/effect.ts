@@ -32,18 +32,18 @@ export function editOf(change: Change, isText: boolean): Edit | undefined {
   return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }
 }
 
-/** Limits that are next to another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
+/** Limits that are next to another type are a mistake whose correction clients may notice, so they are judged as if the type were theirs. */
 const LIMITS: ReadonlySet<string> = new Set(['bounds', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
 /** Aspects whose keywords say nothing about which values are accepted. */
 const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access'])
 
-/** Keywords that hold one schema for all that no other keyword describes: absent and `true` let anything in. */
+/** Keywords that hold one schema for all that no other keyword describes: absent and `true` allow anything. */
 const OPEN = new Set(
   keywordsWhere(({ holds, absent }) => (holds === 'schema' || holds === 'items') && absent !== undefined),
 )
 
-/** Keywords that let more in when they are true. */
+/** Keywords that allow more when they are true. */
 const ALLOWING = new Set(['allowEmptyValue', 'allowReserved', 'x-extensible-enum'])
 
 function effectOf(keyword: string, change: Change): Effect {
@@ -107,7 +107,7 @@ function schemaEffect(before: Json, after: Json): Effect {
   return deepEqual(before, after) ? 'changed' : comingEffect(before, after)
 }
 
-/** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those refuse nothing more. */
+/** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those reject nothing more. */
 function isOfListed(change: Change): boolean {
   const formats = valuesOf(change)
   return [change.base, change.revision].some((spot) => {
@@ -162,7 +162,7 @@ function unionEffect(before: Json, after: Json): Effect | undefined {
   return before === 'oneOf' && after === 'anyOf' ? 'widened' : undefined
 }
 
-/** A keyword that lets anything in says it of what `unevaluated…` would look at. */
+/** A keyword that allows anything applies to what `unevaluated…` would look at. */
 function opennessEffect(keyword: string, change: Change): Effect {
   const [before, after] = valuesOf(change)
   const [wasOpen, isOpenNow] = [before === null || before === true, after === null || after === true]

@@ -13,7 +13,7 @@ import { immaturityOf } from './stability.ts'
 import { few, thing } from './words.ts'
 
 /**
- * What a rule says of a change: the template of its sentence, with what is said besides of things that nobody is sent or that
+ * What a rule says of a change: the template of its sentence, with what else is said of things that nobody is sent or that
  * were promised as drafts, and the parameters it names. Of a change, a template may name `name`, `where`, `thing`, which is
  * made of both, `item`, `keyword`, `before` and `after`; what else it names comes from the rule.
  */
@@ -73,7 +73,7 @@ function takers(change: Change): string | undefined {
   return operations.length === 1 ? `${first!.method} ${first!.path}` : count(operations.length, 'operation')
 }
 
-/** Which places refer to a component only now, or no longer, where what became of them as a whole is told of the component. */
+/** Which places refer to a component only now, or no longer, where what became of them as a whole is reported for the component. */
 function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   if (writtenOut === undefined || at.path.length > 0 || detail.choice === true) return { template: '', params: {} }
   const { side, component, places } = writtenOut
@@ -83,7 +83,7 @@ function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   return { template: `; {places} ${said}`, params: { places: few(names), component: holderText(component) } }
 }
 
-/** Why a change about a schema reaches nobody, where it does not. */
+/** Why a change about a schema reaches no client, if it does not. */
 function unusedNote(change: Change): string {
   const { subject, at, route } = change
   const isOfSchema = SCHEMA_SUBJECTS.has(subject) && route !== undefined

@@ -1,13 +1,13 @@
 import { pushInto } from '../base/push-into.ts'
 import { type Reach, SCHEMA_SUBJECTS } from '../diff/change.ts'
-import { editOf, toldOnce } from './edit-of.ts'
+import { editOf, reportedOnce } from './edit-of.ts'
 import type { Finding } from './judge.ts'
 import { LEVELS, type Level } from './rule.ts'
 
 /**
  * Findings with those as one that say the same word for word of the same place, as of a component that several things became. It
  * is as bad as the worst of them, with the value that shows it, and reaches what all of them reach. What one and the same edit
- * means to several schemas that are made of the edited one is told once, too. Findings that `keyOf` tells apart stay so.
+ * means to several schemas that are made of the edited one is reported once, too. Findings that `keyOf` distinguishes stay apart.
  */
 export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string = () => ''): F[] {
   const wordsOf = (finding: F): string => {
@@ -31,13 +31,13 @@ export function foldedAlike<F extends Finding>(found: readonly F[]): F {
   if (all.length === 1) return all[0]!
   const level = LEVELS.find((each) => all.some((finding) => finding.level === each))!
   const atWorst = all.filter((finding) => finding.level === level)
-  const worst = toldOnce(atWorst)
+  const worst = reportedOnce(atWorst)
   const first = all.find(({ coordinate }) => coordinate === worst.coordinate)!
   const change = { ...worst.change, reaches: allReaches(all.map((finding) => finding.change)) }
   return { ...worst, change, reaches: allReaches(hurting(all, level)), fingerprint: first.fingerprint, alike: all }
 }
 
-/** Those of several findings that hurt somebody, where the worst is of this level; all of them where none does. */
+/** Those of several findings that harm a client, where the worst is of this level; all of them where none does. */
 export function hurting<F extends Finding>(all: readonly F[], worst: Level): readonly F[] {
   return worst === 'info' ? all : all.filter(({ level }) => level !== 'info')
 }

@@ -12,7 +12,7 @@ import {
   directionsOf,
 } from '../diff/change.ts'
 import { type Location, holderText, pathText } from '../diff/location.ts'
-import { toldAlsoOf } from './edit-of.ts'
+import { reportedAlsoFor } from './edit-of.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
 import { allReaches, hurting } from './fold-alike.ts'
@@ -23,8 +23,8 @@ import { LEVELS } from './rule.ts'
 
 /**
  * Findings with those as one that have one cause: a reference that leads to another component. It is as bad as the worst of them,
- * with the value that shows it, and has them all as its parts. Each of several that `keyOf` tells apart stays on its own, and so
- * does what an announced end is told of, or is told besides.
+ * with the value that shows it, and has them all as its parts. Each of several that `keyOf` distinguishes stays on its own, and so
+ * does what an announced end is reported for, or is reported as well.
  */
 export function foldReplaced<F extends Finding>(
   findings: readonly F[],
@@ -77,7 +77,7 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
     parts,
     ...(elsewhere.length > 0 && { elsewhere }),
   }
-  return [toldAlsoOf(finding, elsewhere)]
+  return [reportedAlsoFor(finding, elsewhere)]
 }
 
 /** Whether a finding says what differs between two components, and nothing of its own. */

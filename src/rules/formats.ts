@@ -33,10 +33,10 @@ const KNOWN: ReadonlySet<Json> = new Set(
 /** Formats of numbers that hold all numbers which anybody sends. */
 const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 
-/** Formats that refuse no number, however precise; `null` for none said. */
+/** Formats that reject no number, however precise; `null` for none said. */
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
-/** Formats of numbers; a wider one tells clients that a number may not fit any more. */
+/** Formats of numbers; a wider one warns clients that a number may not fit any more. */
 const OF_NUMBERS = /^(u?int\d+|float|double)$/
 
 /**
@@ -49,7 +49,7 @@ export function isChecked({ detail }: Change, direction: Direction): boolean {
   if (direction === 'response' && (after === null || isWiderText(before, after))) return false
   if (direction === 'request' && isDefinedNow(before, after)) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
-  // Beside a format that nobody checks, the widest says as little as next to none.
+  // Beside a format that is never checked, the widest says as little as next to none.
   if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
   return KNOWN.has(before) || KNOWN.has(after)
 }
@@ -68,7 +68,7 @@ function isNarrow(format: Json): boolean {
   return KNOWN.has(format) && !WIDE.has(format)
 }
 
-/** Whether values that a schema lists all have a format, so that it refuses none of them; it says nothing of other types. */
+/** Whether values that a schema lists all have a format, so that it rejects none of them; it says nothing about other types. */
 export function allHaveFormat(values: readonly Json[], format: Json): boolean {
   if (format === null) return true
   const range = Object.hasOwn(RANGES, String(format)) ? RANGES[String(format)] : undefined

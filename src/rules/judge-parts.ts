@@ -8,7 +8,7 @@ export type Restrict = (change: Change) => Change | undefined
 
 /**
  * Judges changes again by what `restrict` leaves of them: level, direction and witness then come from the reaches that remain.
- * Gives what becomes of each finding on the whole change; its fingerprint stays, since that tells what changed and not who asked.
+ * Gives what becomes of each finding on the whole change; its fingerprint stays, since that identifies what changed and not who asked.
  */
 export function judgeParts(
   changes: readonly Change[],

@@ -44,7 +44,7 @@ export interface Finding {
   readonly params: Params
   readonly coordinate: string
   readonly deprecation: DeprecationStatus | undefined
-  /** Tells the finding from every other; depends on what changed, not on words or lines. */
+  /** Distinguishes the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
   /** The uses of the change that it hurts; all of them where it hurts none. */
   readonly reaches: readonly Reach[]
@@ -68,7 +68,7 @@ export function contextOf(options: JudgeOptions): Context {
 }
 
 /**
- * Judges changes: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. `among`
+ * Judges changes: the verdict of each is its worst in the directions it is sent; what its lifecycle says is added. `among`
  * are all changes of the comparison, where these are only some of them.
  */
 export function judge(
@@ -101,7 +101,7 @@ export function judge(
   })
 }
 
-/** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
+/** Said of the verdict on what ends or is marked; that a harmless change was not announced is not worth saying. */
 function statusOf(rule: Rule, change: Change, context: Context): DeprecationStatus | undefined {
   const isAside = 'applies' in rule && rule.isWhole !== true && change.action !== 'kept'
   const status = isAside ? undefined : announcedStatusOf(change, context)

@@ -1,7 +1,7 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isObject } from '../base/json.ts'
 import { type Change, actionOf } from '../diff/change.ts'
-import { isDeprecated, statedSunset, toldLifecycle } from '../openapi/markers.ts'
+import { isDeprecated, statedSunset, statedLifecycle } from '../openapi/markers.ts'
 import { METHODS } from '../openapi/methods.ts'
 import type { Day } from '../time/day.ts'
 
@@ -68,7 +68,7 @@ function lastOperation(node: Json): Json {
         : null,
   )
   const operations = within.filter((child) => child !== null)
-  // One that nobody announced was there until the end.
+  // One that was not announced was there until the end.
   const silent = operations.find((operation) => !isDeprecated(operation))
   if (silent !== undefined) return silent
   const [last] = operations.toSorted((a, b) => compareText(sunsetOf(b), sunsetOf(a)))
@@ -76,7 +76,7 @@ function lastOperation(node: Json): Json {
 }
 
 function sunsetOf(node: Json): string {
-  return toldLifecycle(node).sunset ?? LATER
+  return statedLifecycle(node).sunset ?? LATER
 }
 
 /** A security alternative ends with the first of its schemes that does. One that was replaced by another is reported only if it was to end. */
@@ -101,7 +101,7 @@ function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationSt
 }
 
 function removalStatus(node: Json, day: Day): DeprecationStatus {
-  const stated = statedLifecycle(node)
+  const stated = lifecycleOf(node)
   if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
   // An invalid sunset announced nothing.
   const isUnreadable = statedSunset(node) !== null
@@ -110,13 +110,13 @@ function removalStatus(node: Json, day: Day): DeprecationStatus {
 }
 
 function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
-  const stated = statedLifecycle(node)
+  const stated = lifecycleOf(node)
   return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
 /** The information on the end of an element, in any spelling. */
-function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
-  const { since, sunset, replacement, subject, announced, reason, link } = toldLifecycle(node)
+function lifecycleOf(node: Json): Omit<DeprecationStatus, 'status'> {
+  const { since, sunset, replacement, subject, announced, reason, link } = statedLifecycle(node)
   return {
     deprecated: since ?? null,
     sunset: sunset ?? null,

@@ -11,7 +11,7 @@ import type { Context } from './rule.ts'
 const MOST_MESSAGES = 6
 
 /**
- * Tells, among the changes of one comparison, whether another edit of the same schema does the opposite of one, or an edit of what a
+ * Finds, among the changes of one comparison, whether another edit of the same schema does the opposite of one, or an edit of what a
  * reference in it leads to: what would harm the other direction.
  */
 export function newMadeUpFor(
@@ -53,7 +53,7 @@ function byHolder(edits: readonly Change[]): ReadonlyMap<string, readonly Change
   return found
 }
 
-/** An edit in a message, and the way there: as text where somebody asked for it. */
+/** An edit in a message, and the way there: as text if asked for. */
 interface EditThere {
   readonly edit: Change
   readonly reach: Reach

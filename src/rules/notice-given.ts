@@ -1,22 +1,22 @@
 import type { Change } from '../diff/change.ts'
-import { toldLifecycle } from '../openapi/markers.ts'
+import { statedLifecycle } from '../openapi/markers.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
 import type { Context } from './rule.ts'
 
 /** Whether a sunset has passed when a change announces it, or leaves less notice than required. */
 export function isTooNear(sunset: Day, change: Change, context: Context): boolean {
-  return sunset <= toldOn(change, context) || daysBetween(markedOn(change, context), sunset) < context.noticeDays
+  return sunset <= changedOn(change, context) || daysBetween(markedOn(change, context), sunset) < context.noticeDays
 }
 
 /** As `isTooNear` for a sunset that was moved: what was known before was another day. */
 export function isMovedTooNear(sunset: Day, change: Change, context: Context): boolean {
-  const told = toldOn(change, context)
+  const told = changedOn(change, context)
   return sunset <= told || daysBetween(told, sunset) < context.noticeDays
 }
 
 /** The day on which a change happened, else the day of the comparison. */
-export function toldOn(change: Change, { day, datesOf }: Context): Day {
+export function changedOn(change: Change, { day, datesOf }: Context): Day {
   return datesOf(change)?.day ?? day
 }
 
@@ -25,8 +25,8 @@ export function toldOn(change: Change, { day, datesOf }: Context): Day {
  * for nothing: no client could read it there.
  */
 function markedOn(change: Change, context: Context): Day {
-  const [before, after] = [toldLifecycle(change.base?.value).since, toldLifecycle(change.revision?.value).since]
-  const shown = before ?? toldOn(change, context)
+  const [before, after] = [statedLifecycle(change.base?.value).since, statedLifecycle(change.revision?.value).since]
+  const shown = before ?? changedOn(change, context)
   return after === undefined ? shown : later(after, shown)
 }
 
@@ -51,7 +51,7 @@ export interface NoticeGiven {
 
 /**
  * The notice that a planned removal had, from the day of the marker, or the day on which that first stood in a document where that
- * is known to be later; undefined for other changes, and where nothing tells when the thing was marked.
+ * is known to be later; undefined for other changes, and where nothing says when the thing was marked.
  */
 export function noticeGiven(change: Change, context: Context): NoticeGiven | undefined {
   if (change.action !== 'removed') return undefined
@@ -59,7 +59,7 @@ export function noticeGiven(change: Change, context: Context): NoticeGiven | und
   if (status?.status !== 'planned') return undefined
   const marked = context.datesOf(change)?.marked
   const from = status.deprecated === null ? marked : later(status.deprecated, marked ?? status.deprecated)
-  const gone = status.sunset ?? toldOn(change, context)
+  const gone = status.sunset ?? changedOn(change, context)
   return from && { days: daysBetween(from, gone), gone }
 }
 

@@ -27,7 +27,7 @@ const UNKNOWN_LEVEL: Readonly<Record<Unknown, Level>> = { error: 'breaking', war
 
 /**
  * The level of a change in a direction, by some of its reaches, once the values have been asked. What another edit makes up for breaks nothing; what
- * looks like a break and shows none for any other reason is a warning. What a rule cannot tell is as bad as a value shows.
+ * looks like a break and shows none for any other reason is a warning. What a rule cannot decide is as bad as a value shows.
  */
 export function proven(
   rule: Rule,
@@ -126,7 +126,7 @@ function settled(
   }
 }
 
-/** Whether only the overlap of choices shows a break: of a response, nobody but a strict validator refuses what several of them fit. */
+/** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */
 function isOfOverlap({ isLoose, witness }: Proof & { readonly is: 'breaks' }): boolean {
   return isLoose === true || (witness.both !== undefined && witness.direction === 'response')
 }

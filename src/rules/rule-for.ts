@@ -4,7 +4,7 @@ import { editOf } from './effect.ts'
 import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'
 
-/** The rules that find something besides a verdict. */
+/** The rules that find something apart from a verdict. */
 export const remarkRules: readonly RemarkRule[] = rules.filter((rule): rule is RemarkRule => 'applies' in rule)
 
 const byKey = new Map(

@@ -4,7 +4,7 @@ import type { Aspect, Effect } from './aspect.ts'
 import type { Example } from './example.ts'
 import type { Message } from './message.ts'
 
-/** What a finding means for clients: some break; some may break, which a document cannot tell; none breaks. */
+/** What a finding means for clients: some break; some may break, which a document cannot show; none breaks. */
 export type Level = 'breaking' | 'warning' | 'info'
 
 /** All levels, the worst first. */
@@ -45,7 +45,7 @@ export type Unknown = 'error' | 'warn' | 'ignore'
 /** All of them, the strictest first. */
 export const UNKNOWNS: readonly Unknown[] = ['error', 'warn', 'ignore']
 
-/** How strict to be if a document alone cannot tell whether clients break. */
+/** How strict to be if a document alone does not show whether clients break. */
 export type Preset = 'default' | 'strict'
 
 /** All presets. */
@@ -53,7 +53,7 @@ export const PRESETS: readonly Preset[] = ['default', 'strict']
 
 /**
  * The sentence of a finding: a template, or what makes one of a change, with the parameters that the change does not have under
- * their names. What a template may name of a change, `findingMessage` tells.
+ * their names. `findingMessage` defines what a template may name.
  */
 export type Wording = string | ((change: Change, context: Context, level: Level) => string | Message)
 
@@ -91,7 +91,7 @@ export interface SchemaRule extends RuleBase {
   readonly direction: Direction
 }
 
-/** A rule that finds something in a change besides its verdict. */
+/** A rule that finds something in a change apart from its verdict. */
 export interface RemarkRule extends RuleBase {
   readonly direction: 'any'
   applies(change: Change, context: Context): boolean

@@ -44,7 +44,7 @@ function schemaRule(aspect: Aspect, effect: Effect, direction: Direction, said: 
       const level = LAW[direction][effect]
       if (aspect !== 'format' || level !== 'breaking') return level
       if (direction === 'request' && isWideFormatAdded(change)) return 'info'
-      // What nobody checks refuses nothing, but somebody meant something by it.
+      // What is never checked rejects nothing, but it was put there for a reason.
       return isChecked(change, direction) ? level : 'warning'
     },
     ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),

@@ -24,7 +24,7 @@ export function levelText(level: Json | undefined): string {
     : visible(typeof level === 'string' ? level : stringify(level))
 }
 
-/** The stability of what a change is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */
+/** The stability of what a change is about, where the base calls it a draft, or alpha: nothing promises that it stays. */
 export function immaturityOf(change: Change): string | undefined {
   const { subject, base } = change
   const isOperation = subject === 'operation' || subject === 'path'

@@ -43,7 +43,7 @@ function namesOf(list: Json): Json[] {
 
 /**
  * What became of `prefixItems`: a position that is described takes values away where any item went there before, and lets
- * values in where none did; where `items` described it, it cannot be told.
+ * values in where none did; where `items` described it, it is unknown.
  */
 export function prefixEffect({ detail, base, revision }: Change): Effect {
   const [before, after] = [namesOf(detail.before ?? null), namesOf(detail.after ?? null)]

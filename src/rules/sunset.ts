@@ -4,7 +4,7 @@ import { visible } from '../base/text.ts'
 import type { Action, Change } from '../diff/change.ts'
 import { nameText } from '../diff/location.ts'
 import type { Day } from '../time/day.ts'
-import { isDeprecated, readDay, statedSunset, toldLifecycle } from '../openapi/markers.ts'
+import { isDeprecated, readDay, statedSunset, statedLifecycle } from '../openapi/markers.ts'
 import type { Message } from './message.ts'
 
 /** Whether a change is about the sunset of something that was, and stays, deprecated. */
@@ -36,7 +36,7 @@ export function isLater(change: Change): boolean {
 
 /** The sunset a change announces: with a new marker, for the first time, or for a later day than before. */
 export function newSunset(change: Change): Day | undefined {
-  if (change.action === 'deprecated') return toldLifecycle(change.revision?.value).sunset
+  if (change.action === 'deprecated') return statedLifecycle(change.revision?.value).sunset
   return isSunset(change, 'added') || (isSunset(change, 'changed') && !isEarlier(change)) ? after(change) : undefined
 }
 
@@ -49,17 +49,17 @@ export function unreadable(change: Change): string | undefined {
 function statedSunsets({ subject, action, detail, revision }: Change): Json[] {
   if (subject === 'sunset') return [detail.after, detail.before]
   if (action !== 'deprecated') return []
-  return toldLifecycle(revision?.value).unreadable.flatMap(({ told, value }) => (told === 'sunset' ? [value] : []))
+  return statedLifecycle(revision?.value).unreadable.flatMap(({ fact, value }) => (fact === 'sunset' ? [value] : []))
 }
 
 /** Whether a deprecated element has no sunset, not even an invalid one. */
 export function isEndless(node: Json): boolean {
-  return isDeprecated(node) && toldLifecycle(node).sunset === undefined && statedSunset(node) === null
+  return isDeprecated(node) && statedLifecycle(node).sunset === undefined && statedSunset(node) === null
 }
 
 /** Whether what lost its sunset is deprecated all the same, or is to be. */
 export function isStillToGo({ revision }: Change): boolean {
-  return revision !== null && (isDeprecated(revision.value) || toldLifecycle(revision.value).since !== undefined)
+  return revision !== null && (isDeprecated(revision.value) || statedLifecycle(revision.value).since !== undefined)
 }
 
 /** The subject of a change of a sunset or a marker, as part of a template. */

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../diff/change.ts'
 import type { ThingRule, Wording } from './rule.ts'
 
-/** The fix of most rules that only report: their findings affect nobody. */
+/** The fix of most rules that only report: their findings affect no client. */
 export const NOTHING_TO_DO: string = 'No action needed.'
 
 /** What becomes of most things, so that they share a sentence of it. */

@@ -31,7 +31,7 @@ interface Court {
   readonly isMadeUpFor: (change: Change, direction: Direction) => boolean
 }
 
-/** Gives the verdicts on changes of one comparison: the worst in the directions a change is sent, and what is to be remarked besides. */
+/** Gives the verdicts on changes of one comparison: the worst in the directions a change is sent, and what else is to be remarked. */
 export function newVerdicts(
   changes: readonly Change[],
   prover: Prover,
@@ -56,7 +56,7 @@ function saysAll(remark: Verdict, { level }: Verdict): boolean {
   return isWhole && LEVELS.indexOf(remark.level) <= LEVELS.indexOf(level)
 }
 
-/** Whether a removal affects nobody, so that no notice was needed. A sunset is an announcement, which may be missed. */
+/** Whether a removal affects no client, so that no notice was needed. A sunset is an announcement, which may be missed. */
 function isHarmlessLoss(change: Change, main: Verdict | undefined): boolean {
   const isLoss = actionOf(change) === 'removed' && change.subject !== 'sunset'
   return isLoss && (main === undefined || main.level === 'info')
@@ -114,7 +114,7 @@ function reachedBy(change: Change, direction: Direction): readonly Some[] {
   ]
 }
 
-/** The verdict of a rule on a change: none if the rule is off, info if nobody is affected or nothing was promised. */
+/** The verdict of a rule on a change: none if the rule is off, info if no client is affected or nothing was promised. */
 function verdict(
   rule: Rule,
   change: Change,
@@ -153,7 +153,7 @@ function levelSetFor({ id }: Rule, severity: Severity): Level | 'off' | undefine
   return Object.hasOwn(severity, id) ? severity[id] : undefined
 }
 
-/** Whether nobody edited what a schema says of its values there: a part of it says no more, or more, of a property. */
+/** Whether what a schema says of its values there was not edited: a part of it says no more, or more, of a property. */
 function isOfAnotherEdit({ subject, edited }: Change): boolean {
   return edited !== undefined && (subject === 'type' || subject === 'constraint')
 }

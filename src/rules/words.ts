@@ -12,7 +12,7 @@ import type { Message } from './message.ts'
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
 
-/** The thing that a location is about, with what holds it told in words: a property of something, or the thing itself. */
+/** The thing that a location is about, with what holds it in words: a property of something, or the thing itself. */
 export function thing(at: Location, where: string = holderText(at)): string {
   const name = nameText(at)
   if (where === '') return name === '' ? 'the API' : name

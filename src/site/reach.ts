@@ -11,7 +11,7 @@ export interface Reached {
   readonly tags: readonly string[]
 }
 
-/** Tells what the elements of a calendar entry are part of. */
+/** Says what the elements of a calendar entry are part of. */
 export type Reach = (entry: Pick<CalendarEntry, 'day' | 'elements'>) => Reached
 
 /** The operations and schemas that contain each element of an annotated document; for a chronicle, in the last document with the element. */

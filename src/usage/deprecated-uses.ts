@@ -6,14 +6,14 @@ import { evaluate } from '../containment/evaluate.ts'
 import type { Node } from '../containment/node.ts'
 import { branchName } from '../model/coordinates.ts'
 import type { CoordinateStep } from '../openapi/coordinate.ts'
-import { type ToldLifecycle, deprecatedMembers, isDeprecated, toldLifecycle } from '../openapi/markers.ts'
-import { toldOf } from './told.ts'
+import { type StatedLifecycle, deprecatedMembers, isDeprecated, statedLifecycle } from '../openapi/markers.ts'
+import { statedOf } from './stated.ts'
 
 /** A deprecated part of a schema that a value uses: the steps to it, the enum value if it is one, and its end. */
 export interface DeprecatedUse {
   readonly path: readonly CoordinateStep[]
   readonly value?: string
-  readonly told: ToldLifecycle
+  readonly stated: StatedLifecycle
 }
 
 /** So deep is a value looked into, and so many items of each list. */
@@ -37,7 +37,7 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
   const raw = rawOf(node, where)
   const inner = { ...where, depth: where.depth + 1 }
   return [
-    ...(isDeprecated(raw) ? [{ path: where.path, told: toldOf(raw!) }] : []),
+    ...(isDeprecated(raw) ? [{ path: where.path, stated: statedOf(raw!) }] : []),
     ...memberUses(raw, value, where),
     ...schema.allOf.flatMap((part) => usesIn(part, value, inner)),
     ...[schema.anyOf, schema.oneOf].flatMap((branches) => fewestOf(branches ?? [], value, inner)),
@@ -59,8 +59,8 @@ function memberUses(raw: Json | undefined, value: Json, { path }: Where): Deprec
   if (typeof value === 'object' && value !== null) return []
   if (!deprecatedMembers(raw).some((member) => deepEqual(member, value))) return []
   const lifecycle = own(own(raw, 'x-lifecycle-values'), String(value))
-  const told = toldLifecycle({ deprecated: true, ...(lifecycle !== undefined && { 'x-lifecycle': lifecycle }) })
-  return [{ path, value: stringify(value), told }]
+  const stated = statedLifecycle({ deprecated: true, ...(lifecycle !== undefined && { 'x-lifecycle': lifecycle }) })
+  return [{ path, value: stringify(value), stated }]
 }
 
 function fewestOf(branches: readonly Node[], value: Json, where: Where): DeprecatedUse[] {

@@ -1,14 +1,14 @@
 import { deepEqual } from '../base/equal.ts'
 import { isArray, isObject } from '../base/json.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
-import { toldOf } from './told.ts'
+import { statedOf } from './stated.ts'
 import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
 /**
- * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
+ * What becomes of a call: it is rejected; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
  * does not come any more; or it makes use of what is deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
@@ -25,7 +25,7 @@ export interface Effect {
   readonly already: boolean
   readonly keyword?: string | undefined
   readonly media?: Media | undefined
-  readonly told?: ToldLifecycle | undefined
+  readonly stated?: StatedLifecycle | undefined
   /** What of the query shows it, without the values. */
   readonly shape?: string | undefined
 }
@@ -63,11 +63,11 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
         kind: 'operation',
         place: '',
         already: false,
-        told: toldOf(was.said),
+        stated: statedOf(was.said),
       })
     if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
     if (contract === undefined || after === undefined) continue
-    const now = new Map([...(contract.isMarked ? [['', toldOf(contract.said)] as const] : []), ...after.deprecated])
+    const now = new Map([...(contract.isMarked ? [['', statedOf(contract.said)] as const] : []), ...after.deprecated])
     for (const [place, said] of now)
       if (!marked.has(place))
         marks.push({
@@ -76,7 +76,7 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
           kind: place === '' ? 'operation' : 'sent',
           place,
           already: index === 0,
-          told: said,
+          stated: said,
           shape: shapeAt(place, after),
         })
     marked = now
@@ -85,9 +85,9 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
   return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
 }
 
-/** What a call is refused for, and what goes, where the description changes. */
+/** What a call is rejected for, and what goes, where the description changes. */
 function between(before: Verdict, after: Verdict, day: Day): Effect[] {
-  const refused = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
+  const rejected = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
     if (before.troubles.has(at)) return []
     const used = [...before.deprecated].find(([each]) => isWithin(each, at))
     const place = used?.[0] ?? at
@@ -101,7 +101,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         already: false,
         keyword: trouble.keyword,
         media: trouble.media,
-        told: used?.[1],
+        stated: used?.[1],
         shape,
       },
     ]
@@ -114,7 +114,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
     if (closed !== undefined) {
       const { keyword } = closed[1]
       return [
-        { day, effect: 'refused', kind: 'value', place, already: false, keyword, told: before.deprecated.get(place) },
+        { day, effect: 'refused', kind: 'value', place, already: false, keyword, stated: before.deprecated.get(place) },
       ]
     }
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
@@ -127,7 +127,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         place: mistyped ?? place,
         already: false,
         keyword: mistyped === undefined ? undefined : 'type',
-        told: before.deprecated.get(place),
+        stated: before.deprecated.get(place),
         shape: shapeAt(place, before),
       },
     ]
@@ -135,13 +135,13 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   const reread = [...before.read].flatMap(([place, was]): Effect[] => {
     const is = after.read.get(place)
     if (is === undefined || !isReadDifferently(was, is)) return []
-    const [told, shape] = [before.deprecated.get(place), shapeAt(place, before)]
-    return [{ day, effect: 'lost', kind: 'form', place, already: false, told, shape }]
+    const [stated, shape] = [before.deprecated.get(place), shapeAt(place, before)]
+    return [{ day, effect: 'lost', kind: 'form', place, already: false, stated, shape }]
   })
   // An element that is removed with its container is not listed separately.
   const outermost = new Map(lost.map((each) => [each.place, each]))
   return [
-    ...refused,
+    ...rejected,
     ...reread,
     ...[...outermost.values()].filter(
       ({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place)),
@@ -157,7 +157,7 @@ function isReadDifferently(was: Read, is: Read): boolean {
   return haveParts && !before.some((value) => after.some((other) => deepEqual(value, other)))
 }
 
-/** Whether a keyword refuses whatever a schema does not declare, so that it refuses each such field. */
+/** Whether a keyword rejects whatever a schema does not declare, so that it rejects each such field. */
 function isClosed(keyword: string | undefined): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
 }

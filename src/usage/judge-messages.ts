@@ -1,17 +1,17 @@
 import { isTooDeep } from '../base/depth.ts'
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import { type Refusal, refusalOf } from '../containment/explain.ts'
+import { type Rejection, rejectionOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { type Located, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
-import { refusalOfText } from '../proof/as-text.ts'
+import { rejectionOfText } from '../proof/as-text.ts'
 import { type Call, type Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
 import { declaredFields } from './declared-fields.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
-import { refuses } from './judge-parameters.ts'
+import { rejects } from './judge-parameters.ts'
 import { placeText, stepsOf } from './place.ts'
 import type { Making, Media } from './verdict.ts'
 
@@ -35,9 +35,9 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const read = valuesOf(body)
   if (read === undefined) return
   const { values, isText } = read
-  const isRefused = (each: Json): boolean => (isText ? refuses(schema, each) : evaluate(schema, each) === false)
-  const value = values.find((each) => !isRefused(each)) ?? values[0]!
-  if (isRefused(value)) refuse((isText ? refusalOfText : refusalOf)(schema, value), parts, into)
+  const isRejected = (each: Json): boolean => (isText ? rejects(schema, each) : evaluate(schema, each) === false)
+  const value = values.find((each) => !isRejected(each)) ?? values[0]!
+  if (isRejected(value)) noteRejection((isText ? rejectionOfText : rejectionOf)(schema, value), parts, into)
   note(schema, value, parts, document.side.root, into)
 }
 
@@ -57,7 +57,7 @@ function mediaOf(described: Located, mediaType: string): Media {
   return COMMON.has(sent) ? { sent, accepted } : { accepted }
 }
 
-/** Notes what a response has that is described, and which of it is deprecated. It is never refused. */
+/** Notes what a response has that is described, and which of it is deprecated. It is never rejected. */
 export function judgeResponse(contract: Contract, response: Call['response'], into: Making): void {
   if (response?.body === undefined) return
   const { document, responses } = contract
@@ -96,13 +96,13 @@ function valuesOf(body: Message): { readonly values: readonly Json[]; readonly i
   }
 }
 
-function refuse(refusal: Refusal | undefined, parts: readonly CoordinatePart[], into: Making): void {
-  const at = stepsOf(refusal?.at ?? [])
-  if (refusal?.missing !== undefined) {
-    into.troubles.set(placeText(parts, [...at, { into: 'property', name: refusal.missing }]), { kind: 'missing' })
+function noteRejection(rejection: Rejection | undefined, parts: readonly CoordinatePart[], into: Making): void {
+  const at = stepsOf(rejection?.at ?? [])
+  if (rejection?.missing !== undefined) {
+    into.troubles.set(placeText(parts, [...at, { into: 'property', name: rejection.missing }]), { kind: 'missing' })
     return
   }
-  const keyword = refusal?.keyword
+  const keyword = rejection?.keyword
   into.troubles.set(placeText(parts, at), { kind: 'value', ...(keyword !== undefined && { keyword }) })
 }
 
@@ -111,6 +111,6 @@ function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root:
   for (const path of mistyped) into.mistyped.add(placeText(parts, path))
   for (const path of said) into.said.add(`${placeText(parts)} ${path}`)
   for (const path of known) into.known.add(`${placeText(parts)} ${path}`)
-  for (const { path, value: member, told } of deprecatedUses(schema, value, root))
-    into.deprecated.set(placeText(parts, path, member), told)
+  for (const { path, value: member, stated } of deprecatedUses(schema, value, root))
+    into.deprecated.set(placeText(parts, path, member), stated)
 }

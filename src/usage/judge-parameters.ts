@@ -4,13 +4,13 @@ import type { Node } from '../containment/node.ts'
 import { writingOf } from '../diff/serialization.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { refusalOfText, refusesText, takesTexts } from '../proof/as-text.ts'
+import { rejectionOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
 import { type Sendings, readParameter } from './read-parameter.ts'
-import { toldOf } from './told.ts'
+import { statedOf } from './stated.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, Trouble } from './verdict.ts'
 
@@ -50,20 +50,20 @@ function judgeParameter(
   // What is sent in the path always has an effect, whatever its name is.
   if (parameter.in !== 'path') into.said.add(place)
   into.known.add(place)
-  if (isDeprecated(holder.node)) into.deprecated.set(place, toldOf(holder.node))
+  if (isDeprecated(holder.node)) into.deprecated.set(place, statedOf(holder.node))
   if (parameter.in === 'query')
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
   const { values } = sent
   if (values === undefined) return
-  const taken = values.find((value) => !refuses(schema, value))
+  const taken = values.find((value) => !rejects(schema, value))
   if (taken === undefined) {
     into.troubles.set(place, troubleOf(schema, values))
     return
   }
   const taking = (value: Json): boolean => takesTexts(schema, value, { accepts: evaluate })
   if (!anyForm) into.read.set(place, { form: formOf(parameter), values: () => values.filter(taking) })
-  for (const { path, value, told } of usesOf(schema, values, taken, document.side.root))
-    into.deprecated.set(placeText([partOf(parameter)], path, value), told)
+  for (const { path, value, stated } of usesOf(schema, values, taken, document.side.root))
+    into.deprecated.set(placeText([partOf(parameter)], path, value), stated)
 }
 
 /** How a parameter is written. */
@@ -83,9 +83,9 @@ function contentOf(holder: ParameterContract['holder']): ParameterContract['hold
   return node === undefined ? undefined : { node, path: [...holder.path, 'content', name!] }
 }
 
-/** Whether a schema surely refuses a value in each way in which its text can be read. */
-export function refuses(schema: Node, value: Json): boolean {
-  return refusesText(schema, value, { accepts: evaluate })
+/** Whether a schema surely rejects a value in each way in which its text can be read. */
+export function rejects(schema: Node, value: Json): boolean {
+  return rejectsText(schema, value, { accepts: evaluate })
 }
 
 /** What is made use of whichever way the texts are read: of readings that are taken, that with the fewest deprecated parts. */
@@ -97,6 +97,6 @@ function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json):
 
 /** Why no reading is taken; a parameter that cannot be read has none. */
 function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : refusalOfText(schema, first)?.keyword
+  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

@@ -173,8 +173,8 @@ export class Meter {
       (called.readsHeaders && call.headers !== undefined) ||
       (plan.body && call.body !== undefined) ||
       (plan.responses && call.response?.body !== undefined)
-    const told = queryKey(looked, called.classes)
-    const key = called.readsPath ? `${told} ${path}` : told
+    const asked = queryKey(looked, called.classes)
+    const key = called.readsPath ? `${asked} ${path}` : asked
     const known = isAlone ? undefined : outcomes.get(key)
     if (known !== undefined) return known
     const sent = { query: pairsIn(looked), ...(call.headers !== undefined && sentByHeaders(call.headers)) }

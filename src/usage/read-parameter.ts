@@ -21,7 +21,7 @@ export interface Sent {
 export type Sendings = readonly Pair[]
 
 /**
- * What was sent for a parameter, by the rules of OpenAPI for its style; undefined where nothing was. `schema` tells whether it may be an
+ * What was sent for a parameter, by the rules of OpenAPI for its style; undefined where nothing was. `schema` says whether it may be an
  * object, whose properties stand under their own names. With `anyForm`, lists may be written in another form than the style has.
  */
 export function readParameter(

@@ -8,7 +8,7 @@ import { isDeprecated, readDay } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { ANYTHING, basePathsOfItem } from './base-paths.ts'
 import { type Routes, newRoutes } from './routes.ts'
-import { toldOf } from './told.ts'
+import { statedOf } from './stated.ts'
 
 /** The headers of a response of a deprecated operation. */
 export interface ResponseHeaders {
@@ -105,7 +105,7 @@ function newHeaders(snapshot: Json, named: readonly string[] = []): ReadHeaders 
         method,
         path: template,
         isMarked: isDeprecated(said),
-        isDated: toldOf(said).since !== undefined,
+        isDated: statedOf(said).since !== undefined,
         headers: (asked) => headersOf(said, day, base, template, asked),
       })
     }
@@ -120,7 +120,7 @@ function headersOf(
   template: string,
   asked: string | undefined,
 ): ResponseHeaders {
-  const { since = snapshotDay, sunset, link, replacement } = toldOf(said)
+  const { since = snapshotDay, sunset, link, replacement } = statedOf(said)
   // A sunset is never earlier than the deprecation (RFC 9745, section 4).
   const deprecated = since !== undefined && sunset !== undefined && since > sunset ? sunset : since
   const links = new LinkHeader()

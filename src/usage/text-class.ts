@@ -2,14 +2,14 @@ import { codePointsIn } from '../base/text.ts'
 import { type Node, inPlace } from '../containment/node.ts'
 import type { Pattern } from '../containment/pattern.ts'
 
-/** Tells texts apart as far as schemas do; undefined for a text that may be read as something else. */
+/** Distinguishes texts as far as schemas do; undefined for a text that may be read as something else. */
 export type TextClass = (text: string) => string | undefined
 
 /** More schemas than this are not looked through for what they say of texts. */
 const MOST = 200
 
 /**
- * Makes a function that tells texts apart as far as some schemas do: two texts of one class are both accepted or both refused by
+ * Makes a function that distinguishes texts as far as some schemas do: two texts of one class are both accepted or both rejected by
  * each of them, alone and as the only item of a list, so that one of them need be judged. Undefined where the schemas say too much.
  */
 export function textClass(schemas: readonly Node[]): TextClass | undefined {

@@ -7,7 +7,7 @@ export const HIDDEN = '…'
 const DEEPEST = 8
 
 /**
- * A text that was sent, as a shape that tells only what the document says itself: a value that it lists as it is, `contains:…` where it
+ * A text that was sent, as a shape that shows only what the document says itself: a value that it lists as it is, `contains:…` where it
  * has such a pattern, and `…` for anything else.
  */
 export function valueShape(text: string, schema: Node): string {

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
-import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { StatedLifecycle } from '../openapi/markers.ts'
 
-/** Why a call is refused: the kind of trouble, and the keyword of the schema that refuses. */
+/** Why a call is rejected: the kind of trouble, and the keyword of the schema that rejects. */
 export interface Trouble {
   readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
   readonly keyword?: string
@@ -33,7 +33,7 @@ export interface Verdict {
   readonly mistyped: ReadonlySet<string>
   /** What was sent for parameters that are described and take it. */
   readonly read: ReadonlyMap<string, Read>
-  readonly deprecated: ReadonlyMap<string, ToldLifecycle>
+  readonly deprecated: ReadonlyMap<string, StatedLifecycle>
   /** The values that were sent for query parameters, as shapes that reveal nothing: `name=contains:…`. */
   readonly shapes: ReadonlyMap<string, string>
 }
@@ -45,7 +45,7 @@ export interface Making {
   readonly known: Set<string>
   readonly mistyped: Set<string>
   readonly read: Map<string, Read>
-  readonly deprecated: Map<string, ToldLifecycle>
+  readonly deprecated: Map<string, StatedLifecycle>
   readonly shapes: Map<string, string>
 }
 

@@ -46,7 +46,7 @@ describe('action.yml', () => {
     }
   })
 
-  it('is told of in docs/ci.md, with all inputs and outputs, in order', () => {
+  it('is described in docs/ci.md, with all inputs and outputs, in order', () => {
     const rows = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
     expect(rows).toEqual([...Object.keys(action.inputs), ...Object.keys(action.outputs)])
   })

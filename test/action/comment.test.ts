@@ -121,13 +121,13 @@ describe('the comments of the action', () => {
 
   it('are a warning where the token may not write, and an error where they could not be brought up to date', () => {
     const place = pullRequest()
-    place.github({ refuses: 'Resource not accessible by integration (HTTP 403)' })
+    place.github({ rejects: 'Resource not accessible by integration (HTTP 403)' })
     const forbidden = place.run(inputs)
     expect([forbidden.code, forbidden.log]).toEqual([
       0,
       expect.stringContaining('grant the permission pull-requests: write'),
     ])
-    place.github({ refuses: 'Bad gateway (HTTP 502)' })
+    place.github({ rejects: 'Bad gateway (HTTP 502)' })
     const failed = place.run(inputs)
     expect([failed.code, failed.log]).toEqual([
       2,

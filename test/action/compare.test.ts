@@ -88,7 +88,7 @@ describe('the action, with one document', () => {
     expect(existsSync(join(place.repository, 'out.sarif'))).toBe(false)
   })
 
-  it('refuses inputs that it does not take, each with one line', () => {
+  it('rejects inputs that it does not take, each with one line', () => {
     const place = pullRequest({ 'api.json': before }, {})
     for (const [inputs, message] of [
       [
@@ -160,7 +160,7 @@ describe('the action, with several documents', () => {
     ])
   })
 
-  it('tells what only the base has, and follows each document that moved', () => {
+  it('lists what only the base has, and follows each document that moved', () => {
     const place = pullRequest(files, {
       'apis/c.json': null,
       'apis/a.json': null,
@@ -195,7 +195,7 @@ describe('the action, with several documents', () => {
   })
 })
 
-describe('what the runner is told', () => {
+describe('what the runner is given', () => {
   it('is never what a document says: commands of the log stay text', () => {
     const evil = 'x\n::set-output name=a::b ##[error]x'
     const place = pullRequest(

@@ -56,7 +56,7 @@ function comment({ comments }: ActionRun): string {
 }
 
 describe('the action, with a model', () => {
-  it('tells what is promised, shortened and extended, and which days change', async () => {
+  it('reports what is promised, shortened and extended, and which days change', async () => {
     const place = pullRequest({ 'api.yaml': plan(announced) }, { 'api.yaml': plan(edited) })
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
     await expect(comment(ran)).toMatchFileSnapshot('../golden/action/plan.md')
@@ -96,7 +96,7 @@ describe('the action, with a model', () => {
     expect([ran.code, place.run({ spec: 'api.yaml', 'fail-on': 'warning' }).code]).toEqual([0, 1])
   })
 
-  it('tells what a chronicle says otherwise than before, and what it goes on with', () => {
+  it('reports where a chronicle differs from before, and what it adds', () => {
     const shop = (name: string): string => readFileSync(join(root, 'test/fixtures/chronicle', name), 'utf8')
     const place = pullRequest({ 'api.json': shop('shop.chronicle.json') }, {})
     place.change({ 'api.json': shop('shop.chronicle.json').replaceAll('2024-06-20', '2024-06-25') })

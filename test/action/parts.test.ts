@@ -34,7 +34,7 @@ function spans(
 describe('the days on which two models differ', () => {
   const days = ['2026-03-01', '2026-02-01', '2026-04-01', '2026-03-01']
 
-  it('are told as the longest stretches, what is so on every day first', () => {
+  it('are reported as the longest stretches, what is so on every day first', () => {
     const differs = (day: string): string =>
       day < '2026-02-01' ? 'z' : day < '2026-03-01' ? 'azc' : day < '2026-04-01' ? 'zc' : 'za'
     expect(spans(days, differs)).toEqual([

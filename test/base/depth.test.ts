@@ -15,7 +15,7 @@ it.each([null, 'text', 1, true, [], {}])('%j is not too deep', (tree) => {
   expect(isTooDeep(tree)).toBe(false)
 })
 
-it('a tree that is too deep is refused with the limit, and any other is let through', () => {
+it('a tree that is too deep is rejected with the limit, and any other is let through', () => {
   expect(() => assertDepth(nestedArrays(100_000))).toThrow(
     new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`),
   )

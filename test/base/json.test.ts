@@ -10,7 +10,7 @@ describe('isObject and isArray', () => {
     ['undefined', undefined, false, false],
     ['a text', '{}', false, false],
   ]
-  it.each(values)('tell what %s is', (_, value, object, array) => {
+  it.each(values)('decide what %s is', (_, value, object, array) => {
     expect([isObject(value), isArray(value)]).toEqual([object, array])
   })
 })

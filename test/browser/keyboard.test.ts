@@ -67,7 +67,7 @@ describe('with the keyboard alone', () => {
     await close()
   })
 
-  it('Enter takes a day that was typed, also one in words; what is no day is told', async () => {
+  it('Enter takes a day that was typed, also one in words; anything but a day is reported', async () => {
     const { page, close } = await visit(browser(), addressOf('edge', 'file'), { start: 'index.html#/compare' })
     const from = page.getByRole('combobox', { name: 'From' })
     const to = page.getByRole('combobox', { name: 'To' })
@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     await close()
   })
 
-  it('what a filter leaves is told by a live region', async () => {
+  it('what a filter leaves is announced by a live region', async () => {
     const { page, close } = await visit(browser(), addressOf('edge', 'file'))
     const said = (): Promise<string[]> =>
       page.$$eval('[role="status"]', (regions) =>

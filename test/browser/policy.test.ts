@@ -7,10 +7,10 @@ const browser = browserOfFile()
 
 describe.each(WAYS)('the policy of a page opened by %s', (way) => {
   it.each(['index.html', 'reference.html'])(
-    'of %s refuses scripts in the page, evaluation, other hosts and forms',
+    'of %s blocks scripts in the page, evaluation, other hosts and forms',
     async (start) => {
       const { page, complaints, close } = await visit(browser(), addressOf('edge', way), { start })
-      const refused = await page.evaluate(async () => {
+      const blocked = await page.evaluate(async () => {
         const directives: string[] = []
         document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective))
         const add = (tag: string, set: (element: HTMLElement) => void): void => {
@@ -28,8 +28,8 @@ describe.each(WAYS)('the policy of a page opened by %s', (way) => {
         await new Promise((done) => setTimeout(done, 300))
         return { directives: directives.toSorted(), pwned: (globalThis as unknown as { pwned: unknown }).pwned }
       })
-      expect(refused.pwned).toBeUndefined()
-      expect([...new Set(refused.directives)]).toEqual([
+      expect(blocked.pwned).toBeUndefined()
+      expect([...new Set(blocked.directives)]).toEqual([
         'base-uri',
         'connect-src',
         'frame-src',

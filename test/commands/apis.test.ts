@@ -36,7 +36,7 @@ describe('several APIs in the configuration', () => {
       ['check', '--api', 'x', '--no-config'],
       '--api x: the configuration lists no APIs; list them under apis, or use --model',
     ],
-  ])('%j is refused in one line', (words, said) =>
+  ])('%j is rejected in one line', (words, said) =>
     withFiles(files, (folder) => {
       expect(run(folder, ...words)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
     }),

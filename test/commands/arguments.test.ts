@@ -13,7 +13,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['rules'],
 ]
 
-function refused({ code, out, err }: Run): string {
+function rejected({ code, out, err }: Run): string {
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(/^chronospec: [^\n]*\n$/)
   expect(err.length).toBeLessThan(1500)
@@ -51,14 +51,14 @@ describe('an option', () => {
     [['--today'], /^not enough arguments following: today/],
   ]
   it.each(rows)('that makes no sense is one clear line: %j', (words, said) => {
-    for (const command of COMMANDS) expect(refused(chronospec([...command, ...words]))).toMatch(said)
+    for (const command of COMMANDS) expect(rejected(chronospec([...command, ...words]))).toMatch(said)
   })
 
   it.each(['generate', 'headers', 'promises', 'schedule'])(
-    'that name a document without its option tell how it is named: %s api.yaml',
+    'that name a document without its option show how to name it: %s api.yaml',
     (command) => {
-      expect(refused(chronospec([command, 'api.yaml']))).toBe('unknown argument: api.yaml; write --model api.yaml')
-      expect(refused(chronospec([command, 'now']))).toBe(`unknown argument: now; see chronospec ${command} --help`)
+      expect(rejected(chronospec([command, 'api.yaml']))).toBe('unknown argument: api.yaml; write --model api.yaml')
+      expect(rejected(chronospec([command, 'now']))).toBe(`unknown argument: now; see chronospec ${command} --help`)
     },
   )
 
@@ -79,7 +79,7 @@ describe('an option', () => {
     [['--waivers='], /^--waivers is empty/],
     [['--draft-waivers'], /^unknown argument: draft-waivers;/],
   ] as const)('of diff that makes no sense is one clear line: %j', (words, said) => {
-    expect(refused(chronospec([...COMMANDS[0]!, ...words]))).toMatch(said)
+    expect(rejected(chronospec([...COMMANDS[0]!, ...words]))).toMatch(said)
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('an option', () => {
 
   it('after -- is a file', () => {
     for (const word of ['--help', '-q', '--'])
-      expect(refused(chronospec(['diff', '--', documents[0]!, word]))).toMatch(/^there is no file \.\/-/)
+      expect(rejected(chronospec(['diff', '--', documents[0]!, word]))).toMatch(/^there is no file \.\/-/)
   })
 })
 
@@ -123,7 +123,7 @@ describe('standard input', () => {
     ['/dev/fd/0', '-'],
     ['/dev/stdin', '/proc/self/fd/0'],
   ])('is only one side: %s %s', (base, revision) => {
-    expect(refused(chronospec(['diff', base, revision], { input: nested }))).toMatch(
+    expect(rejected(chronospec(['diff', base, revision], { input: nested }))).toMatch(
       /^only one side can be standard input;/,
     )
   })
@@ -138,8 +138,8 @@ describe('standard input', () => {
     [['schedule', '--model', model, '--schedule', '-'], '--schedule cannot be standard input'],
     [['diff', '-', documents[0]!, '--overlay', '-'], 'an overlay cannot be standard input'],
     [['impact', '-', '-', '--model', model], 'standard input is named twice'],
-  ] as const)('is refused where it makes no sense: %j', (words, said) => {
-    expect(refused(chronospec(words, { input: nested }))).toContain(`${said}; `)
+  ] as const)('is rejected where it makes no sense: %j', (words, said) => {
+    expect(rejected(chronospec(words, { input: nested }))).toContain(`${said}; `)
   })
 
   it('is the document of a service, for a model that is named in either way', () => {

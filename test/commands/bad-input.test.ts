@@ -9,7 +9,7 @@ const models = 'test/fixtures/models'
 const LONG = 'x'.repeat(300)
 
 /** A command line, and the one line (or more, for several problems) it gets. */
-const refusals: [line: string, said: string[]][] = [
+const rejections: [line: string, said: string[]][] = [
   ['', ['no command given; see chronospec --help']],
   ['snapsot --at today', ['there is no command "snapsot"; did you mean snapshot?']],
   ['snapshot', ['missing required argument: at; see chronospec snapshot --help']],
@@ -208,7 +208,7 @@ const refusals: [line: string, said: string[]][] = [
 ]
 
 describe('bad input gets one clear line each, exit code 2, and no report', () => {
-  it.each(refusals)('chronospec %s', (line, said) => {
+  it.each(rejections)('chronospec %s', (line, said) => {
     const run = chronospec(wordsOf(line))
     expect(run.err.trimEnd().split('\n')).toEqual(said.map((text) => `chronospec: ${text}`))
     expect(run.code).toBe(2)

@@ -53,7 +53,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the changelog of a chronicle', () => {
   it.each(['text', 'markdown', 'json', 'html'])(
-    'in %s tells each day by its changes, and the first',
+    'in %s lists each day with its changes, and the first',
     async (format) => {
       const { code, out, err } = run('shop.json', '--format', format)
       expect([code, err]).toEqual([0, ''])
@@ -108,7 +108,7 @@ nothing else changed on 1 other day
     expect(readFileSync(join(folder, 'out.txt'), 'utf8')).toBe(run('shop.json', '--summary').out)
   })
 
-  it('tells what is still there after its sunset once, not on every day since', () => {
+  it('reports what is still there after its sunset once, not on every day since', () => {
     for (const [day, summary] of [
       ['2024-01-01', 'one'],
       ['2024-03-01', 'two'],
@@ -168,7 +168,7 @@ describe('the changelog of a file in git', () => {
     expect(err).toMatch(/^warning: 2023-12-01 is left out: /)
   })
 
-  it('of the days since one tells the first of them by the version before', () => {
+  it('of the days since one compares the first of them with the version before', () => {
     expect(run('--git', 'openapi.json', '--since', '2024-02-01', '--until', '2024-03-31', '--summary')).toEqual({
       code: 0,
       out: 'Shop\n\n2024-03-01  0 breaking, 0 warnings, 1 info\n',
@@ -243,7 +243,7 @@ describe('bad input', () => {
     [['shop.json', '--max', 'all'], '--max all is not a number of causes'],
     [['shop.json', '--only', 'remved'], 'did you mean removed?'],
     [['shop.json', 'specs'], 'specs'],
-  ])('%j is refused with one clear line', (words, message) => {
+  ])('%j is rejected with one clear line', (words, message) => {
     const { code, out, err } = run(...words)
     expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1])
     expect(err).toContain(message)

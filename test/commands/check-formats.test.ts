@@ -101,7 +101,7 @@ describe('check --format', () => {
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('this waiver matches no finding')])
   })
 
-  it('tells what is odd in the model in every format', () => {
+  it('reports what is odd in the model in every format', () => {
     write('api.yaml', petsDocument('').replace('{description: Fine.}', '{}') + 'components: {schemas: {Lonely: {}}}\n')
     const odd = (format: string): Run => run('check', '--model', 'api.yaml', '--format', format)
     expect(JSON.parse(odd('json').out)).toMatchObject({

@@ -23,7 +23,7 @@ const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
 
 describe('A schedule for a chronicle', () => {
   it.each([['timeline'], ['changelog'], ['check'], ['snapshot', '--at', '2024-06-01'], ['site']])(
-    'is refused by %s in one line, since nothing would come of it',
+    'is rejected by %s in one line, since nothing would come of it',
     (...words) => {
       const { code, err } = run(...words, '--model', 'all.json', '--schedule', 'plan.yaml')
       expect(code).toBe(2)
@@ -41,7 +41,7 @@ describe('A schedule for a chronicle', () => {
     })
   })
 
-  it('is refused where the configuration names it, too', () => {
+  it('is rejected where the configuration names it, too', () => {
     write('chronospec.config.yaml', 'model: all.json\nschedule: plan.yaml\n')
     expect(run('timeline')).toMatchObject({
       code: 2,

@@ -34,13 +34,13 @@ describe('a day of knowledge', () => {
       '--base compares two models, and --from and --to compare two days of one; remove one of them',
     ],
     [`promises --base nowhere.yaml ${extended}`, 'the model nowhere.yaml does not exist'],
-  ])('%s is refused with one line', (line, message) => {
+  ])('%s is rejected with one line', (line, message) => {
     const run = chronospec(wordsOf(line))
     expect(run).toEqual({ code: 2, out: '', err: expect.stringContaining(message) as string })
     expect(run.err.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  it('on which a plan referred to what nobody knew of is refused, with the place', async () => {
+  it('on which a plan referred to what nobody knew of is rejected, with the place', async () => {
     await inFolder((folder) => {
       const schema = (name: string): string => `schema: { $ref: '#/components/schemas/${name}' }`
       const content = (name: string): string => `content: { application/json: { ${schema(name)} } }`
@@ -65,7 +65,7 @@ describe('a day of knowledge', () => {
 })
 
 describe('the check of a chronicle', () => {
-  it('tells what is odd once, with the days of the documents that have it, and finds the chronicle sound', async () => {
+  it('reports what is odd once, with the days of the documents that have it, and finds the chronicle sound', async () => {
     await inFolder((folder) => {
       const document = (reference: string, title: string): string =>
         JSON.stringify({

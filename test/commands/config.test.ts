@@ -94,7 +94,7 @@ describe('a configuration file', () => {
 })
 
 /** A configuration, or the words of a run, and the lines it gets. */
-const refusals: [what: string, file: string, text: string, said: string[]][] = [
+const rejections: [what: string, file: string, text: string, said: string[]][] = [
   [
     'with mistakes in YAML',
     'chronospec.config.yaml',
@@ -161,11 +161,11 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
   ],
 ]
 
-describe('a configuration is refused', () => {
-  it.each(refusals)('%s', async (_, file, text, said) => {
+describe('a configuration is rejected', () => {
+  it.each(rejections)('%s', async (_, file, text, said) => {
     await inProject((project) => {
       project.write(file, text)
-      expectRefused(project, [], said)
+      expectRejected(project, [], said)
     })
   })
 
@@ -173,14 +173,14 @@ describe('a configuration is refused', () => {
     await inProject((project) => {
       project.write('chronospec.config.yaml', '')
       project.write('chronospec.config.json', '{}')
-      expectRefused(
+      expectRejected(
         project,
         [],
         [
           'there are two configuration files, chronospec.config.yaml and chronospec.config.json; keep one, or name one with --config',
         ],
       )
-      expectRefused(
+      expectRejected(
         project,
         ['--config', 'other.yaml'],
         ['there is no configuration file other.yaml; name an existing file, or remove --config'],
@@ -189,7 +189,7 @@ describe('a configuration is refused', () => {
   })
 })
 
-function expectRefused(project: Project, words: string[], said: readonly string[]): void {
+function expectRejected(project: Project, words: string[], said: readonly string[]): void {
   const run = project.diff(words)
   expect(run.err.trimEnd().split('\n')).toEqual(said.map((line) => `chronospec: ${line}`))
   expect(run).toMatchObject({ code: 2, out: '' })

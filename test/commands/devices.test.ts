@@ -18,7 +18,7 @@ const REPORTS: readonly (readonly string[])[] = [
 ]
 
 /** Places that take no report, and why. */
-const REFUSED: readonly (readonly [place: string, said: string])[] = [
+const REJECTED: readonly (readonly [place: string, said: string])[] = [
   ['/dev/full', 'no space left on the disk'],
   ['socket', 'it is a socket'],
   ['pipe', 'it is a named pipe that nobody reads'],
@@ -48,10 +48,10 @@ async function inPlaces(work: (folder: string) => void | Promise<void>): Promise
 }
 
 describe('a report', () => {
-  it.each(REPORTS)('that goes where none can go is refused in one line: chronospec %s', async (...words) => {
+  it.each(REPORTS)('that goes where none can go is rejected in one line: chronospec %s', async (...words) => {
     await inPlaces((folder) => {
       // All places with the first command; of the others, three show that they write in the same way.
-      for (const [place, said] of words[0] === 'diff' ? REFUSED : REFUSED.filter((_, index) => index % 3 === 0)) {
+      for (const [place, said] of words[0] === 'diff' ? REJECTED : REJECTED.filter((_, index) => index % 3 === 0)) {
         const run = startedChronospec([...words, place], { cwd: folder })
         expect([place, run.code, run.out]).toEqual([place, 2, ''])
         const errors = run.err.split('\n').filter((line) => line.startsWith('chronospec: '))
@@ -109,7 +109,7 @@ describe('a report', () => {
 })
 
 describe('several reports', () => {
-  it.each(REFUSED)('are written all or none where one goes to %s', async (place) => {
+  it.each(REJECTED)('are written all or none where one goes to %s', async (place) => {
     await inPlaces((folder) => {
       writeFileSync(join(folder, 'first'), 'as it was')
       const formats = ['json=first', `text=${place}`, 'markdown=last'].flatMap((word) => ['--format', word])

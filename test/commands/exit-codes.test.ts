@@ -61,7 +61,7 @@ describe('a command line', () => {
     })
   })
 
-  it('that fills the stack after standard input was read is told what is too deep', async () => {
+  it('that fills the stack after standard input was read says what is too deep', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'a.json')
       writeFileSync(path, chained(3000, 'integer'))

@@ -47,7 +47,7 @@ const writtenOn = (): [string, string | null][] => {
 }
 
 describe('generate, of past days that were written', () => {
-  it('refuses an edit that tells them otherwise, says what differs and where the model says it, and writes nothing', () => {
+  it('rejects an edit that contradicts them, says what differs and where the model says it, and writes nothing', () => {
     const before = everything()
     write(pets({ list: 'announced: 2024-06-01, sunset: 2026-06-01', type: 'number' }))
     const { code, out, err } = generate()
@@ -68,7 +68,7 @@ describe('generate, of past days that were written', () => {
     expect(everything()).toEqual(before)
   })
 
-  it('tells of them with --check too, instead of asking for a run that would be refused', () => {
+  it('reports them with --check too, instead of asking for a run that would be rejected', () => {
     write(pets({ type: 'number' }))
     const { code, out, err } = generate('--check')
     expect(code).toBe(1)
@@ -129,7 +129,7 @@ describe('generate, of past days that were written', () => {
     expect(read('2024-03-01.yaml')).toContain('number')
   })
 
-  it('refuses to remove one whose change the model no longer tells, and points to where it should', () => {
+  it('refuses to remove one whose change the model no longer states, and points to where it should', () => {
     write(pets({ cats: '{added: 2024-02-01}' }))
     const { code, out } = generate()
     expect([code, out]).toEqual([
@@ -172,13 +172,13 @@ describe('generate, of past days that were written', () => {
     expect(generate().code).toBe(0)
   })
 
-  it('refuses a file of a past day that nobody can read', () => {
+  it('rejects a file of a past day that nobody can read', () => {
     writeFileSync(join(folder, 'out/pets/2024-03-01.yaml'), '{')
     const { code, out } = generate()
     expect([code, out]).toMatchObject([1, expect.stringContaining('  the file cannot be read: ')])
   })
 
-  it('refuses a --rewrite-past that is no day', () => {
+  it('rejects a --rewrite-past that is no day', () => {
     const { code, err } = generate('--rewrite-past', 'last-week')
     expect([code, err]).toMatchObject([2, expect.stringContaining('--rewrite-past last-week is not a day')])
   })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-/** The one line that a comparison is refused with, without its hint. */
-async function refusal(repository: string, ref: string): Promise<string> {
+/** The one line that a comparison is rejected with, without its hint. */
+async function rejection(repository: string, ref: string): Promise<string> {
   const { code, out, err } = await shop.diff(repository, ref)
   expect([code, out]).toEqual([2, ''])
   expect(err.trimEnd().split('\n')).toHaveLength(1)
@@ -56,18 +56,18 @@ describe('a partial clone', () => {
     ['main:module', `cannot read main:module: ${SUBMODULE}`],
     ['main:module/a.yaml', `cannot read main:module/a.yaml: ${SUBMODULE}`],
     ['none:openapi.yaml', 'there is no file none:openapi.yaml, and "none" is not a revision of this repository'],
-  ])('tells the files it lacks from those a revision does not have: %s', async (ref, said) => {
-    expect(await refusal(blobless, ref)).toBe(said)
+  ])('distinguishes the files it lacks from those a revision does not have: %s', async (ref, said) => {
+    expect(await rejection(blobless, ref)).toBe(said)
   })
 
   it('that lacks a folder too says so of the files in it', async () => {
-    expect(await refusal(treeless, 'main:pets/pet.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
-    expect(await refusal(treeless, 'main:none.yaml')).toBe('there is no file none.yaml in the revision main')
+    expect(await rejection(treeless, 'main:pets/pet.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
+    expect(await rejection(treeless, 'main:none.yaml')).toBe('there is no file none.yaml in the revision main')
   })
 
   it('that lacks all folders says so of any file', async () => {
     const repository = await shop.clone('--filter=tree:0', '--no-checkout')
-    expect(await refusal(repository, 'main:none.yaml')).toBe(`cannot read main:none.yaml: ${LACKS}`)
+    expect(await rejection(repository, 'main:none.yaml')).toBe(`cannot read main:none.yaml: ${LACKS}`)
   })
 })
 
@@ -75,25 +75,25 @@ describe('a damaged repository', () => {
   it('that lost a file, or a file that a reference leads to, says which it lacks', async () => {
     const repository = await looseClone()
     await removeObject(repository, await idOf(repository, 'main:pets/pet.yaml'))
-    expect(await refusal(repository, 'main:openapi.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
+    expect(await rejection(repository, 'main:openapi.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
     await removeObject(repository, await idOf(repository, 'main:openapi.yaml'))
-    expect(await refusal(repository, 'main:openapi.yaml')).toBe(`cannot read main:openapi.yaml: ${LACKS}`)
-    expect(await refusal(repository, 'main:none.yaml')).toBe('there is no file none.yaml in the revision main')
+    expect(await rejection(repository, 'main:openapi.yaml')).toBe(`cannot read main:openapi.yaml: ${LACKS}`)
+    expect(await rejection(repository, 'main:none.yaml')).toBe('there is no file none.yaml in the revision main')
   })
 
   it('that lost a folder or a commit says that the clone lacks the contents', async () => {
     const repository = await looseClone()
     await removeObject(repository, await idOf(repository, 'main:pets'))
-    expect(await refusal(repository, 'main:pets/pet.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
+    expect(await rejection(repository, 'main:pets/pet.yaml')).toBe(`cannot read main:pets/pet.yaml: ${LACKS}`)
     await removeObject(repository, await idOf(repository, 'main'))
-    expect(await refusal(repository, 'main:openapi.yaml')).toBe(`cannot read main:openapi.yaml: ${LACKS}`)
+    expect(await rejection(repository, 'main:openapi.yaml')).toBe(`cannot read main:openapi.yaml: ${LACKS}`)
   })
 
   it('whose .git is a file that leads nowhere gets one clear line', async () => {
     const repository = await shop.clone()
     rmSync(join(shop.folder, repository, '.git'), { recursive: true })
     shop.write(`${repository}/.git`, 'gitdir: none\n')
-    expect(await refusal(repository, 'main:openapi.yaml')).toMatch(
+    expect(await rejection(repository, 'main:openapi.yaml')).toMatch(
       /^cannot read main:openapi.yaml: not a git repository: /,
     )
   })
@@ -101,7 +101,7 @@ describe('a damaged repository', () => {
 
 it('a shallow clone says that it is one where it has no such revision', async () => {
   const repository = await shop.clone('--depth=1')
-  expect(await refusal(repository, 'main~1:openapi.yaml')).toBe(
+  expect(await rejection(repository, 'main~1:openapi.yaml')).toBe(
     'there is no file main~1:openapi.yaml, and "main~1" is not a revision of this repository, which is a shallow clone and lacks older ones',
   )
 })
@@ -115,8 +115,8 @@ it('a repository of another user gets one clear line', async () => {
   ])
 })
 
-it('a path in a submodule is told apart from one that is not there, also in a whole clone', async () => {
+it('a path in a submodule is distinguished from one that is not there, also in a whole clone', async () => {
   const repository = await shop.clone()
-  expect(await refusal(repository, 'main:module')).toBe(`cannot read main:module: ${SUBMODULE}`)
-  expect(await refusal(repository, 'main:module/a.yaml')).toBe(`cannot read main:module/a.yaml: ${SUBMODULE}`)
+  expect(await rejection(repository, 'main:module')).toBe(`cannot read main:module: ${SUBMODULE}`)
+  expect(await rejection(repository, 'main:module/a.yaml')).toBe(`cannot read main:module/a.yaml: ${SUBMODULE}`)
 })

@@ -134,7 +134,7 @@ describe('a TypeScript model of another revision', () => {
     ],
     ['is not there', 'first:never.ts', 'there is no file never.ts in the revision first'],
     ['is of no revision', 'never:spec/index.ts', 'never'],
-  ])('that %s is refused by its name, and leaves nothing behind', (_, ref, message) => {
+  ])('that %s is rejected by its name, and leaves nothing behind', (_, ref, message) => {
     const words = ['diff', `${ref}@2025-01-01`, 'spec/index.ts@2025-01-01']
     const { code, out, err } = runAlone(...words)
     expect([code, out]).toEqual([2, ''])
@@ -144,13 +144,16 @@ describe('a TypeScript model of another revision', () => {
     expect(run(...words)).toEqual({ code, out, err })
   })
 
-  it.each(['first:spec/index.ts', 'spec/index.ts'])('is compared by its days, which %s without one is told', (ref) => {
-    expect(run('diff', ref, 'spec/index.ts@2025-01-01')).toEqual({
-      code: 2,
-      out: '',
-      err: `chronospec: ${ref} is a program; its days can be compared; write ${ref}@today\n`,
-    })
-  })
+  it.each(['first:spec/index.ts', 'spec/index.ts'])(
+    'is compared by its days, which %s without one is reported',
+    (ref) => {
+      expect(run('diff', ref, 'spec/index.ts@2025-01-01')).toEqual({
+        code: 2,
+        out: '',
+        err: `chronospec: ${ref} is a program; its days can be compared; write ${ref}@today\n`,
+      })
+    },
+  )
 
   it('leaves nothing behind when it is interrupted', async () => {
     const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'timeline', '--model', 'first:endless.ts'], {

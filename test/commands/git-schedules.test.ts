@@ -196,7 +196,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     expect(out).not.toContain('Problems')
   })
 
-  it('is refused in one line where anything else is wrong with it', () => {
+  it('is rejected in one line where anything else is wrong with it', () => {
     project('2026-12-01')
     write({ 'schedule.yaml': 'GET /coupons: { sunset: 2026-02-30 }\n' })
     expect(run(...UNPLANNED)).toMatchObject({

@@ -145,7 +145,7 @@ describe('the command prints what its golden file holds', () => {
 })
 
 describe('a version that did not rise as far as what changed asks for', () => {
-  it('is told beside the report', async () => {
+  it('is shown beside the report', async () => {
     const [older, newer] = [1, 2].map((number) => `test/fixtures/documents/library-${number}.yaml`)
     const line = `diff ${newer} ${older} --today 2026-11-01 --require-bump --level breaking --max 1`
     const run = chronospec(wordsOf(line))

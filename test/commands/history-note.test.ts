@@ -21,7 +21,7 @@ const document = (version: string, path: string): string =>
   `openapi: 3.1.0\ninfo: {title: Shop, version: '${version}'}\npaths: {${path}: {get: {responses: {'200': {description: Fine.}}}}}\n`
 
 /** The command that a run says asks the chronicle; undefined where it says none. */
-const told = ({ err }: Run): string | undefined => /history is in all\.json: (chronospec .*)/.exec(err)?.[1]
+const noted = ({ err }: Run): string | undefined => /history is in all\.json: (chronospec .*)/.exec(err)?.[1]
 
 describe('A model that says nothing of the past, with a chronicle beside it in the configuration', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('A model that says nothing of the past, with a chronicle beside it in t
     [['changelog'], 'chronospec changelog all.json', 'GET /a'],
     [['snapshot', '--at', '2020-12-01'], 'chronospec snapshot --at all.json@2020-12-01', '/a:'],
   ])('has %j say which command asks the chronicle, and that works', (words, call, shown) => {
-    expect(told(run(...words))).toBe(call)
+    expect(noted(run(...words))).toBe(call)
     expect(run(...call.split(' ').slice(1)).out).toContain(shown)
   })
 
@@ -41,13 +41,13 @@ describe('A model that says nothing of the past, with a chronicle beside it in t
   it('says nothing where the model answers, or where another model is asked', () => {
     write('schedule.yaml', 'GET /b: { deprecated: 2020-06-01, sunset: 2099-01-01 }\n')
     for (const words of [['timeline'], ['changelog'], ['snapshot', '--at', '2020-12-01']])
-      expect(told(run(...words, '--schedule', 'schedule.yaml')), words.join(' ')).toBeUndefined()
+      expect(noted(run(...words, '--schedule', 'schedule.yaml')), words.join(' ')).toBeUndefined()
     for (const words of [
       ['timeline', '--model', '2020-01-01.yaml'],
       ['timeline', '--model', 'all.json', '--since', '2030-01-01'],
     ])
-      expect(told(run(...words)), words.join(' ')).toBeUndefined()
-    expect(told(run('snapshot', '--at', 'today'))).toBeUndefined()
+      expect(noted(run(...words)), words.join(' ')).toBeUndefined()
+    expect(noted(run('snapshot', '--at', 'today'))).toBeUndefined()
   })
 })
 

@@ -238,7 +238,7 @@ describe('a document with very much of one thing', () => {
       ['diff', 'many.json', 'empty.json', '--path', '/**a**a**a**ab'],
     ],
   ]
-  it.each(MANY)('is compared or refused in seconds: %s', async (_, more, words) => {
+  it.each(MANY)('is compared or rejected in seconds: %s', async (_, more, words) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'empty.json'), document({}))
       writeFileSync(join(folder, 'many.json'), document(more))

@@ -13,7 +13,7 @@ const meeting = (path: string): string =>
   `${API}Object.defineProperty(api, 'paths', { enumerable: true, get() { ${path} } })\nexport default api`
 
 /** Modules that are no model and no configuration, and the one line they get. */
-const REFUSED: readonly (readonly [module: string, said: string])[] = [
+const REJECTED: readonly (readonly [module: string, said: string])[] = [
   ["await Promise.reject(new Error('no'))\nexport default {}", 'Error: no'],
   ["export default Promise.reject(new Error('no'))", 'Error: no'],
   ['export default { then() { throw null } }', 'it throws null'],
@@ -53,7 +53,7 @@ function lateBy(thrown: string): string {
 const LATE = 'something that the model started has failed'
 
 describe('a module that is no description', () => {
-  it.each(REFUSED)('is one clear line as a model, and as a configuration: %s', async (module, said) => {
+  it.each(REJECTED)('is one clear line as a model, and as a configuration: %s', async (module, said) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.mjs'), `${module}\n`)
       for (const words of [
@@ -69,7 +69,7 @@ describe('a module that is no description', () => {
     })
   })
 
-  it('and that Node takes for CommonJS is told at its own place, and how to write it', async () => {
+  it('and that Node takes for CommonJS is reported at its own place, and how to write it', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'package.json'), '{"type": "commonjs"}')
       writeFileSync(join(folder, 'a.js'), '\nimport "chronospec/model"\n')
@@ -87,7 +87,7 @@ describe('a module that is no description', () => {
     clearInterval(busy)
   })
 
-  it('and holds itself is refused as too deep', async () => {
+  it('and holds itself is rejected as too deep', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.mjs'), holding('[api]'))
       const { code, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
@@ -185,7 +185,7 @@ describe('of many models', () => {
     })
   })
 
-  it('one that takes all memory of its thread is told apart from one that fails', async () => {
+  it('one that takes all memory of its thread is distinguished from one that fails', async () => {
     const worker = new Worker('const all = []; for (;;) all.push([all.length])', {
       eval: true,
       resourceLimits: { maxOldGenerationSizeMb: 4 },

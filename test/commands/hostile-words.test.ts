@@ -70,7 +70,7 @@ describe('diff', () => {
 })
 
 describe.each(COMMANDS)('with %j in files, their names and the words of a command', (payload) => {
-  it('a model is told of in its calendar, its snapshots and to the terminal as nothing but what it is', async () => {
+  it('a model is shown in its calendar, its snapshots and the terminal as nothing but what it is', async () => {
     await inFolder((folder) => {
       const model = `./${payload}.json`
       write(folder, model, planted(MODEL, payload))
@@ -114,7 +114,7 @@ describe.each(COMMANDS)('with %j in files, their names and the words of a comman
   })
 })
 
-/** A document with problems that are told with its own words. */
+/** A document with problems that are reported in its own words. */
 function withProblems(document: Record<string, Json>, payload: string): Json {
   return { ...document, [`x-${payload}`]: { $ref: `#/${payload}` }, tags: { [payload]: payload } }
 }

@@ -30,7 +30,7 @@ const PLANTED = `
 
 describe('impact --code', () => {
   it.each(IMPACT_CODE_FORMATS)(
-    'tells in %s nothing of the values that code sends, unless it is asked to',
+    'shows in %s nothing of the values that code sends, unless it is asked to',
     async (format) => {
       const line = `--code a.ts --from 2024-01-01 --format ${format}`
       const { out, err, code } = await impact({ 'a.ts': PLANTED }, line)
@@ -143,7 +143,7 @@ describe('impact --code', () => {
     ['--code a.ts b.har api.yaml', 'b.har cannot be read beside --code; check code and traffic in two runs'],
     ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
-  ])('%s is refused with one line', async (line, said) => {
+  ])('%s is rejected with one line', async (line, said) => {
     const files = {
       'a.ts': "import a from 'axios'; import b from 'openapi-fetch'",
       'none.ts': '',

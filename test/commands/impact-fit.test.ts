@@ -54,7 +54,7 @@ Do not match their operation on 2026-05-01: 3 calls
       expect(misfits).toMatchObject({ calls: 3, coordinates: { length: 3 } })
       writeFileSync(join(folder, 'api.yaml'), api('x-lifecycle: {sunset: 2026-09-01},'))
       const changing = chronospec(line.slice(0, -2), { cwd: folder }).out
-      expect(changing).toContain('2 calls are refused.')
+      expect(changing).toContain('2 calls are rejected.')
       expect(changing).not.toContain('match their operation')
     })
   })
@@ -95,11 +95,11 @@ paths:
       const line = ['impact', 'calls.har', 'api.json', '--from', '2026-05-01']
       expect(chronospec(line, { cwd: folder }).out)
         .toBe(`Shop: 4 calls on 2026-05-01, checked against the API from 2026-05-01 on
-1 call is refused; 2 calls do not match the description of their operations.
+1 call is rejected; 2 calls do not match the description of their operations.
 
-2026-06-01  1 call is refused
+2026-06-01  1 call is rejected
   POST /carts
-    refused  1 call (25%): request .m is required, and is not sent
+    rejected  1 call (25%): request .m is required, and is not sent
       e.g. POST /carts; last seen on 2026-05-01
 
 Do not match their operation on 2026-05-01: 2 calls

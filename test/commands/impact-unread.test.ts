@@ -6,7 +6,7 @@ import { type Run, chronospec, inFolder, root } from '../support/cli.ts'
 const har = readFileSync(join(root, 'test/fixtures/traffic/edge.har'), 'utf8')
 const log = readFileSync(join(root, 'test/fixtures/traffic/edge.log'), 'utf8')
 
-/** Reads files of these texts as traffic, and fails on calls that are refused. */
+/** Reads files of these texts as traffic, and fails on calls that are rejected. */
 function impact(files: Readonly<Record<string, string>>, ...words: string[]): Promise<Run> {
   return inFolder((folder) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -16,7 +16,7 @@ function impact(files: Readonly<Record<string, string>>, ...words: string[]): Pr
 }
 
 describe('impact of traffic that cannot be read', () => {
-  it('is refused where not one entry can, whatever is to fail', async () => {
+  it('is rejected where not one entry can, whatever is to fail', async () => {
     const broken = har.replaceAll('"method"', ',"method"')
     for (const words of [[], ['--fail-on', 'refused']]) {
       const { code, out, err } = await impact({ 'comma.har': broken }, ...words)
@@ -27,7 +27,7 @@ describe('impact of traffic that cannot be read', () => {
     }
   })
 
-  it('is refused where a HAR without entries is no JSON, or ends before the first', async () => {
+  it('is rejected where a HAR without entries is no JSON, or ends before the first', async () => {
     const odd = await impact({ 'bad.har': '{"log":{"entries":[],}}' })
     expect([odd.code, odd.err]).toEqual([
       2,

@@ -13,14 +13,14 @@ const traffic = 'test/fixtures/traffic'
 const log = readFileSync(join(root, traffic, 'edge.log'), 'utf8')
 const har = readFileSync(join(root, traffic, 'edge.har'), 'utf8')
 
-/** Two calls that are refused on 2025-06-15, compressed by zstd. */
+/** Two calls that are rejected on 2025-06-15, compressed by zstd. */
 const ZSTD = Buffer.from('KLUv/QRYFQEA0EdFVCAvem9uZXMvMS9yYXRlX2xpbWl0cwoyAgDgiNiYYymbHUY=', 'base64')
 
 /** No file can be called so. */
 const LONG_NAME = 'a'.repeat(300)
 
 describe('impact', () => {
-  it.each(IMPACT_FORMATS)('tells in %s nothing of what was sent, unless it is asked to', (format) => {
+  it.each(IMPACT_FORMATS)('shows in %s nothing of what was sent, unless it is asked to', (format) => {
     for (const options of ['', ' --caller header:Cookie']) {
       const line = `impact ${traffic}/edge.log ${traffic}/edge.har --from 2020-01-01 --format ${format}${options}`
       const { out, err, code } = chronospec(wordsOf(line))
@@ -56,7 +56,7 @@ describe('impact', () => {
     })
   })
 
-  it.skipIf(process.platform !== 'linux')('refuses a file that opens but cannot be read', () => {
+  it.skipIf(process.platform !== 'linux')('rejects a file that opens but cannot be read', () => {
     for (const words of [['/proc/self/mem'], ['/proc/self/mem', 'spec/edge/index.ts']])
       expect(chronospec(['impact', ...words])).toMatchObject({
         code: 2,
@@ -111,7 +111,7 @@ describe('impact', () => {
       writeFileSync(join(folder, 'calls.txt'), 'GET /pets\n')
       const run = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2024-06-01'], { cwd: folder })
       expect(run).toMatchObject({ code: 0, err: '' })
-      expect(run.out).toContain('2025-01-01  1 call is refused\n  GET /pets\n')
+      expect(run.out).toContain('2025-01-01  1 call is rejected\n  GET /pets\n')
       const later = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2025-06-01'], { cwd: folder })
       expect(later.out).toContain('Not in the API on 2025-06-01\n  GET /pets: 1 call, removed on 2025-01-01\n')
     })
@@ -203,7 +203,7 @@ describe('impact', () => {
       'old.json and new.yaml are models and no traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them ' +
         'first: chronospec import DAY=OLD DAY=NEW -o FILE',
     ],
-  ])('of %s is refused with one line', async (line, files, said) => {
+  ])('of %s is rejected with one line', async (line, files, said) => {
     await inFolder((folder) => {
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
       const run = chronospec(

@@ -133,7 +133,7 @@ describe('import --git', () => {
     [['--git', 'new.json', '--branch', 'nope'], "cannot read the history of nope: bad revision 'nope'"],
     [['--git', 'new.json', '--branch=--output=x'], '"--output=x" cannot be a revision'],
     [['--git', 'new.json', '--tags', 'w*'], 'no tag matches w*'],
-  ])('refuses %j with one clear line', (words, message) => {
+  ])('rejects %j with one clear line', (words, message) => {
     const { code, err } = inside('import', ...words, '-o', 'x.json')
     expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1])
     expect(err).toContain(message)

@@ -128,7 +128,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
       ],
       'phase 1 has 2024-01-20, a day on which nothing was published',
     ],
-  ])('refuses a chronicle that was edited so that phases %s', (_, phases, fault) => {
+  ])('rejects a chronicle that was edited so that phases %s', (_, phases, fault) => {
     for (const [index, path] of ['/a', '/b'].entries()) write(`2024-0${index + 1}-01.json`, documentWith(path))
     run('import', '2024-01-01.json', '2024-02-01.json', '-o', 'all.json')
     const chronicle = JSON.parse(read('all.json')) as { info: object }
@@ -174,7 +174,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
     [['import', 'openapi.json', '--append', 'nowhere.json'], 'there is no chronicle nowhere.json'],
     [['import', 'openapi.json', '--append', 'broken.json'], 'the days of "x-chronicle" are not in order at 2023-01-01'],
     [['import', '2024-01-01=broken.json'], 'it is a chronicle itself'],
-  ])('refuses %j with one clear line', (words, message) => {
+  ])('rejects %j with one clear line', (words, message) => {
     write('openapi.json', documentWith('/a'))
     write('plain/openapi.json', documentWith('/a'))
     write('broken.json', '{"x-chronicle": {"days": ["2024-01-01", "2023-01-01"]}, "openapi": "3.1.0"}')

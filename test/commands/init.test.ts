@@ -65,7 +65,7 @@ describe('init', () => {
     })
   })
 
-  it('refuses a program, which needs no schedule beside it', async () => {
+  it('rejects a program, which needs no schedule beside it', async () => {
     await inShop((folder) => {
       expect(chronospec(['init', 'model.ts'], { cwd: folder })).toEqual({
         code: 2,

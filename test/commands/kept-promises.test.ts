@@ -138,7 +138,7 @@ describe('what goes from a generated document on its day', () => {
 })
 
 describe('what goes from a generated document before its day', () => {
-  it('is refused with the line that says until when it stays, and without that line by what was published', () => {
+  it('is rejected with the line that says until when it stays, and without that line by what was published', () => {
     write('openapi.yaml', shop({ cents: false }))
     expect(run('2026-04-01', 'generate')).toMatchObject({
       code: 2,
@@ -153,7 +153,7 @@ describe('what goes from a generated document before its day', () => {
     expect(err).toContain('  a removal before its sunset: put it back until that day, since clients rely on it\n')
   })
 
-  it('is refused beside what went on its day, of which nothing is said', () => {
+  it('is rejected beside what went on its day, of which nothing is said', () => {
     write('openapi.yaml', shop({ ...GONE, cents: false }))
     write('schedule.yaml', SCHEDULE.replace(/Order\.cents.*\n/, ''))
     const { code, out } = run('2026-07-15', 'generate', '--check')
@@ -166,7 +166,7 @@ describe('what goes from a generated document before its day', () => {
 describe('what goes without having been announced', () => {
   const away = 'GET /health: { announced: 2026-04-01, sunset: 2026-04-01 }\n'
 
-  it('is refused with what to write, which can be followed: the schedule says when it went', () => {
+  it('is rejected with what to write, which can be followed: the schedule says when it went', () => {
     const before = texts()
     write('openapi.yaml', shop({ health: false }))
     const { code, err } = run('2026-04-01', 'generate')
@@ -184,14 +184,14 @@ describe('what goes without having been announced', () => {
     expect(run('2026-04-02', 'generate', '--check')).toEqual({ code: 0, out: '', err: '' })
   })
 
-  it('is refused where the schedule says that it went before what was published shows it', () => {
+  it('is rejected where the schedule says that it went before what was published shows it', () => {
     write('openapi.yaml', shop({ health: false }))
     write('schedule.yaml', SCHEDULE + away.replaceAll('2026-04-01', '2026-02-15'))
     const { code, out } = run('2026-04-01', 'generate')
     expect([code, out]).toEqual([1, expect.stringContaining('path /health was removed')])
   })
 
-  it('is refused where it was announced first, and the announcement was withdrawn', () => {
+  it('is rejected where it was announced first, and the announcement was withdrawn', () => {
     write('schedule.yaml', SCHEDULE + 'GET /health: { sunset: 2026-02-10 }\n')
     rmSync(join(folder, 'out'), { recursive: true })
     expect(run('2026-01-01', 'generate').code).toBe(0)
@@ -218,7 +218,7 @@ describe('what stays in a generated document after its day', () => {
     })
   })
 
-  it('is none where the model is a program, which has what is gone to tell the past', () => {
+  it('is none where the model is a program, which keeps what is gone to state the past', () => {
     write(
       'shop.mjs',
       "export default { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/fax': { get: { responses: { 200: { description: 'Fine.' } } } } } }\n",
@@ -263,32 +263,32 @@ components:
     Cheque: {type: object, required: [by], properties: {by: {const: cheque}}}
     State: {type: string, enum: [paid, lost]}
 `
-  const told = (...words: string[]): readonly string[] =>
+  const reported = (...words: string[]): readonly string[] =>
     [...run('2027-01-01', 'check', ...words).out.matchAll(/: (\w+: .*\])$/gm)].map(([, line]) => line!)
 
-  it('is told of each such thing, of values and of choices too, and of nothing that only follows', () => {
+  it('is reported for each such thing, for values and for choices too, and for nothing that only follows', () => {
     write('openapi.yaml', payments)
     write('schedule.yaml', 'POST /pay request (Cheque): { sunset: 2026-07-01 }\nState = lost: { sunset: 2026-05-01 }\n')
     const passed = [
       'warning: POST /pay request (Cheque) was to be removed on 2026-07-01, and is still published [sunset-passed]',
       'warning: State = lost was to be removed on 2026-05-01, and is still published [sunset-passed]',
     ]
-    expect(told('--published', 'openapi.yaml').toSorted()).toEqual(passed)
+    expect(reported('--published', 'openapi.yaml').toSorted()).toEqual(passed)
     write(
       'shown.yaml',
       payments.replace('propertyName: by', 'propertyName: kind').replace('[paid, lost]', '[paid, lost, new]'),
     )
-    expect(told('--published', 'shown.yaml')).toEqual([
+    expect(reported('--published', 'shown.yaml')).toEqual([
       'breaking: what is published differs from the plan: discriminator of POST /pay request is now "kind", no longer "by" [published-otherwise]',
       ...passed,
       'warning: State = new is published, and the plan does not contain it [unknown-to-plan]',
     ])
   })
 
-  it('is told also where the document no longer has it, and only its line says when it was to go', () => {
+  it('is reported also where the document no longer has it, and only its line says when it was to go', () => {
     write('shown.yaml', shop())
     write('openapi.yaml', shop(GONE))
-    const passed = told('--published', 'shown.yaml', '--at', '2026-07-15').filter((line) => line.includes('sunset'))
+    const passed = reported('--published', 'shown.yaml', '--at', '2026-07-15').filter((line) => line.includes('sunset'))
     expect(passed.toSorted()).toEqual([
       'warning: /fax was to be removed on 2026-07-01, and is still published [sunset-passed]',
       'warning: /reports was to be removed on 2026-06-01, and is still published [sunset-passed]',

@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const check = (...words: string[]): Run => chronospec(['check', '--model', 'api.yaml', ...words], { cwd: folder })
 
 describe('check --lint', () => {
-  it('tells what Redocly finds in the snapshots once, at the line of the model, with the days of what is not always so', () => {
+  it('reports what Redocly finds in the snapshots once, at the line of the model, with the days of what is not always so', () => {
     const { code, out, err } = check('--lint')
     expect(err).toBe('')
     expect(out.split('\n').slice(1)).toEqual([
@@ -106,7 +106,7 @@ describe('check --lint', () => {
     ],
     ['api.yaml', 'cannot use the ruleset api.yaml: '],
     ['broken.yaml', 'cannot use the ruleset broken.yaml: '],
-  ])('refuses --lint=%s in a line', (ruleset, message) => {
+  ])('rejects --lint=%s in a line', (ruleset, message) => {
     const { code, err } = check(`--lint=${ruleset}`)
     expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1])
     expect(err).toContain(message)

@@ -46,7 +46,7 @@ describe('diff of documents with a reference that leads nowhere', () => {
     expect([many.code, many.err.split(';')[0]]).toEqual([1, said])
   })
 
-  it('exits with 0 where nothing is to fail, and tells of it in the report', async () => {
+  it('exits with 0 where nothing is to fail, and shows it in the report', async () => {
     const { code, err, out } = await diff(whole, lost, '--format', 'json', '--quiet')
     expect([code, err]).toEqual([0, ''])
     const { findings, problems } = JSON.parse(out) as Record<'findings' | 'problems', { notCompared?: boolean }[]>

@@ -19,7 +19,7 @@ const FILES = {
 const STATES = ['changed a.json', 'gone gone.yaml', 'new new.yml', 'unchanged sub/same.json']
 
 describe('a diff of two folders', () => {
-  it('pairs documents by their paths, and tells which are new and which are gone; what is no document is left alone', () =>
+  it('pairs documents by their paths, and reports which are new and which are gone; what is no document is left alone', () =>
     withFiles(FILES, (folder) => {
       const json = run(folder, 'diff', 'old', 'new', '--format', 'json')
       expect(statesOf(json)).toEqual(STATES)
@@ -158,7 +158,7 @@ describe('a diff of two folders', () => {
       ['old', 'new', '--as-of', '2024-01-01'],
       '--as-of needs a model, and these are documents; name days, or MODEL@DAY',
     ],
-  ])('%j is refused in one line', (words, said) =>
+  ])('%j is rejected in one line', (words, said) =>
     withFiles({ ...FILES, 'empty/part.yaml': 'a: 1', 'other/b.json': api([]) }, (folder) => {
       expect(run(folder, 'diff', ...words)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
     }),

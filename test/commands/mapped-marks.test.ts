@@ -34,7 +34,7 @@ describe('marks that a configuration maps, between two documents', () => {
     })
   })
 
-  it('are told where their day moves', async () => {
+  it('are reported where their day moves', async () => {
     await inFolder((cwd) => {
       writeFileSync(join(cwd, 'chronospec.config.yaml'), CONFIG)
       writeFileSync(join(cwd, 'a.json'), document({ '/a': { get: { ...answer, 'x-eol': '2030-01-01' } } }))

@@ -94,7 +94,7 @@ describe('a document of several files as a model', () => {
   })
 })
 
-it('a document whose files lead to each other in a circle is refused, with the place, by every command', () => {
+it('a document whose files lead to each other in a circle is rejected, with the place, by every command', () => {
   written('one.json', '{"$ref": "two.json"}')
   written('two.json', '{\n"$ref": "one.json"}')
   const root = '{"openapi": "3.0.3", "info": {"title": "C", "version": "1"}, "paths": {"/a": {"$ref": "one.json"}}}'
@@ -198,7 +198,7 @@ describe('check', () => {
     expect(chronospec(['check', '--strict'])).toMatchObject({ code: 0, err: '' })
   })
 
-  it('and every other command refuse a document of no known version, though it never changes', () => {
+  it('and every other command reject a document of no known version, though it never changes', () => {
     const model = written('future.json', '{"openapi": "3.9.0", "info": {"title": "F", "version": "1"}, "paths": {}}')
     for (const line of [['check'], ['snapshot', '--at', '2024-01-01'], ['timeline']]) {
       const run = chronospec([...line, '--no-config', '--model', model])
@@ -296,7 +296,7 @@ describe('what Swagger 2.0 says and OpenAPI 3 does not', () => {
 })
 
 describe('the version of a document', () => {
-  it('stays, so that the next one can be told from two snapshots', () => {
+  it('stays, so that the next one can be found from two snapshots', () => {
     const model = `${models}/petstore.yaml`
     const [base, revision] = ['2024-03-01', '2026-01-01'].map((day) =>
       written(`${day}.json`, snapshot(model, day).run.out),

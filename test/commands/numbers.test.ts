@@ -70,7 +70,7 @@ describe('numbers that no JavaScript number is', () => {
     })
   })
 
-  it('tell two Swagger 2.0 documents apart, and none from itself', async () => {
+  it('distinguish two Swagger 2.0 documents, and none from itself', async () => {
     await inFolder((cwd) => {
       writeFileSync(join(cwd, 'a.json'), swagger('9007199254740993'))
       writeFileSync(join(cwd, 'b.json'), swagger('9007199254740992'))
@@ -84,7 +84,7 @@ describe('numbers that no JavaScript number is', () => {
         '9007199254740993',
       ])
       expect(chronospec(['diff', 'a.json', 'b.json'], { cwd }).out).toContain(
-        '?q=9007199254740993 was accepted, is now refused',
+        '?q=9007199254740993 was accepted, is now rejected',
       )
     })
   })

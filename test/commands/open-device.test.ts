@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { openDevice } from '../../src/commands/devices.ts'
 import { inFolder } from '../support/cli.ts'
 
-/** What a refusal says, and what it advises. */
-const refusal = (message: string, hint = 'nothing was changed; name another place'): object => ({
+/** What a rejection says, and what it advises. */
+const rejection = (message: string, hint = 'nothing was changed; name another place'): object => ({
   problems: [{ code: 'unwritable', message, hint }],
 })
 
@@ -39,21 +39,21 @@ describe('what a report is written to', () => {
     })
   })
 
-  it('is refused with its name where it is a socket, a pipe that nobody reads, or a full disk', async () => {
+  it('is rejected with its name where it is a socket, a pipe that nobody reads, or a full disk', async () => {
     await inFolder(async (folder) => {
       execFileSync('mkfifo', [join(folder, 'pipe')])
       await expect(openDevice(join(folder, 'pipe'), folder)).rejects.toMatchObject(
-        refusal('cannot write pipe: it is a named pipe that nobody reads'),
+        rejection('cannot write pipe: it is a named pipe that nobody reads'),
       )
       const server = createServer().listen(join(folder, 'socket'))
       await once(server, 'listening')
       await expect(openDevice(join(folder, 'socket'), folder)).rejects.toMatchObject(
-        refusal('cannot write socket: it is a socket'),
+        rejection('cannot write socket: it is a socket'),
       )
       server.close()
       const full = (await openDevice('/dev/full', folder))!
       await expect(full.write('a report')).rejects.toMatchObject(
-        refusal(
+        rejection(
           'cannot write /dev/full: no space left on the disk',
           'nothing was changed; free some space or name another place',
         ),
@@ -86,7 +86,7 @@ describe('a stream of the process', () => {
   /** Runs work with another stream in the place of standard output. */
   async function withOutput<T>(stream: Writable, work: () => Promise<T>): Promise<T> {
     const own = Object.getOwnPropertyDescriptor(process, 'stdout')!
-    // What fails is told to who writes, and to who listens; without a listener it would end the process.
+    // What fails is reported to the writer and to the listener; without a listener it would end the process.
     stream.on('error', () => undefined)
     Object.defineProperty(process, 'stdout', { ...own, get: () => stream })
     try {
@@ -114,7 +114,7 @@ describe('a stream of the process', () => {
     })
   })
 
-  it('that leads to a full disk is refused', async () => {
+  it('that leads to a full disk is rejected', async () => {
     await withOutput(createWriteStream('/dev/full'), () =>
       expect(write('/dev/stdout', 'a report')).rejects.toMatchObject({
         problems: [{ message: 'cannot write /dev/stdout: no space left on the disk' }],

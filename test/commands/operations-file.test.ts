@@ -37,7 +37,7 @@ describe('--operations', () => {
     )
   })
 
-  it('refuses a file that lists nothing, and one that is not there', async () => {
+  it('rejects a file that lists nothing, and one that is not there', async () => {
     expect(await listing('# nothing yet\n')).toEqual({
       code: 2,
       out: '',

@@ -34,7 +34,7 @@ describe('several formats in one run', () => {
     })
   })
 
-  it('are written but for one that cannot say it, which is refused then', async () => {
+  it('are written but for one that cannot say it, which is rejected then', async () => {
     await inProject((project) => {
       project.write('library-1.yaml', project.read('library-1.yaml').replace('version: 1.0.0', 'version: latest'))
       const run = project.diff(['--format', 'text', '--format', 'json=diff.json', '--format', 'next-version=next.txt'])

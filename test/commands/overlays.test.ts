@@ -159,7 +159,7 @@ describe('--overlay', () => {
       ['o.yaml'],
       'o.yaml:2:1: not readable as YAML or JSON: a bracket or a quote before this line is not closed, or the line is not indented enough; close the bracket or the quote, or indent the line',
     ],
-  ])('that %s is refused with its line', async (_, text, names, said) => {
+  ])('that %s is rejected with its line', async (_, text, names, said) => {
     await withPets(({ run, write }) => {
       write('o.yaml', text)
       const flags = names.flatMap((name) => ['--overlay', name])

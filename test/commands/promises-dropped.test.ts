@@ -56,14 +56,14 @@ function checked(published: Readonly<Record<string, Parts>>, model: Parts, polic
 }
 
 /** The lines on broken promises. */
-const told = ({ out }: Run): string[] => out.trimEnd().split('\n').slice(1)
+const reported = ({ out }: Run): string[] => out.trimEnd().split('\n').slice(1)
 
 const GOING = 'deprecated: true, x-sunset: 2026-12-01,'
 
 describe('a promise that is deleted together with what was promised', () => {
   it('fails, and says what is gone, where it was promised and until when it has to be back', () => {
     const found = checked({ '2026-03-01': { coupons: GOING } }, { coupons: null })
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [
         'api.yaml:3:1: breaking: GET /coupons was removed from the plan, but the document of 2026-03-01 announces its ' +
@@ -74,7 +74,7 @@ describe('a promise that is deleted together with what was promised', () => {
 
   it('fails where nothing was announced at all', () => {
     const found = checked({ '2026-03-01': {} }, { coupons: null })
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [
         'api.yaml:3:1: breaking: GET /coupons was removed from the plan, but the document of 2026-03-01 contains it and announces no ' +
@@ -88,20 +88,20 @@ describe('a promise that is deleted together with what was promised', () => {
     const found = checked({ '2026-03-01': published }, { page: null, csv: null, note: null })
     const said = 'was removed from the plan, but the document of 2026-03-01 announces its sunset on 2026-12-01'
     expect(found.code).toBe(1)
-    expect(told(found).map((line) => line.replace(/^\S+ breaking: (.*?); restore .*\[(.*)\]$/, '$1 [$2]'))).toEqual(
+    expect(reported(found).map((line) => line.replace(/^\S+ breaking: (.*?); restore .*\[(.*)\]$/, '$1 [$2]'))).toEqual(
       expect.arrayContaining([
         `GET /orders ?page ${said} [sunset-brought-forward]`,
         `GET /orders 200 text/csv ${said} [sunset-brought-forward]`,
         `Order.note ${said} [sunset-brought-forward]`,
       ]),
     )
-    expect(told(found)).toHaveLength(3)
+    expect(reported(found)).toHaveLength(3)
   })
 
-  it('fails where the plan says that it went before anybody was told', () => {
+  it('fails where the plan says that it went before anybody was informed', () => {
     const lifecycle = 'x-lifecycle: {announced: 2026-05-30, sunset: 2026-05-31},'
     const found = checked({ '2026-03-01': {} }, { coupons: lifecycle })
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [expect.stringMatching(/GET \/coupons was removed .*removal-unannounced/)],
     ])
@@ -110,7 +110,7 @@ describe('a promise that is deleted together with what was promised', () => {
   it('fails where what was merely deprecated has had less notice than the policy demands, and says until when it has to be back', () => {
     const marked = { '2026-03-01': { coupons: 'deprecated: true,' } }
     const found = checked(marked, { coupons: null }, '{notice: {days: 180}}')
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [
         'api.yaml:3:1: breaking: GET /coupons was removed from the plan, 92 days after it was first marked on 2026-03-01, but the ' +
@@ -141,7 +141,7 @@ describe('a promise that is deleted together with what was promised', () => {
 describe('what was published and the plan does not know', () => {
   it('is a warning once its announced sunset has come: the entry of what is gone may be deleted', () => {
     const found = checked({ '2026-03-01': { coupons: GOING } }, { coupons: null }, '{}', '2026-12-01')
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       0,
       [
         'api.yaml:3:1: warning: /coupons was published, and the plan does not contain it (2026-03-01) [unknown-to-plan]',
@@ -156,11 +156,11 @@ describe('what was published and the plan does not know', () => {
       '{}',
       '2027-01-01',
     )
-    expect([found.code, told(found)]).toEqual([0, [expect.stringContaining('[unknown-to-plan]')]])
+    expect([found.code, reported(found)]).toEqual([0, [expect.stringContaining('[unknown-to-plan]')]])
   })
 
   it('is a warning where nobody was promised that it stays: of drafts', () => {
     const found = checked({ '2026-03-01': { draft: 'x-stability-level: draft,' } }, {})
-    expect([found.code, told(found)]).toEqual([0, [expect.stringContaining('[unknown-to-plan]')]])
+    expect([found.code, reported(found)]).toEqual([0, [expect.stringContaining('[unknown-to-plan]')]])
   })
 })

@@ -27,7 +27,7 @@ describe('promises --base', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('tells what one revision of a plan announces, extends and shortens of another', () => {
+  it('reports what one revision of a plan announces, extends and shortens of another', () => {
     const { code, out } = run('--base', 'main:api.yaml', '--model', 'api.yaml', '--fail-on', 'shortened')
     expect([code, out]).toEqual([
       1,

@@ -44,7 +44,7 @@ function checked(model: string, schedule = '{}', policy = '{}'): Run {
 }
 
 /** The lines on broken promises, without their places. */
-const told = ({ out }: Run): string[] =>
+const reported = ({ out }: Run): string[] =>
   out
     .trimEnd()
     .split('\n')
@@ -81,7 +81,7 @@ const NEW_FIELD = ['        id:', '        note: {type: string}\n        id:'] a
 const BOTH = '(2 days from 2026-03-01 to 2026-04-01) [past-retold]'
 
 describe('a release that only adds', () => {
-  it('tells no past otherwise: what came has no date, and no client of what was published can tell', () => {
+  it('contradicts no past: what came has no date, and no client of what was published can notice', () => {
     const model = edited(
       NEW_OPERATION,
       NEW_COMPONENT,
@@ -91,21 +91,21 @@ describe('a release that only adds', () => {
       ['    get:\n', '    get:\n      operationId: orders\n      tags: [money]\n'],
     )
     const { code, out, err } = checked(model)
-    expect([code, err, told({ out } as Run)]).toEqual([0, '', []])
+    expect([code, err, reported({ out } as Run)]).toEqual([0, '', []])
   })
 
-  it('tells no past otherwise where the plan dates what came after the last document', () => {
+  it('contradicts no past where the plan dates what came after the last document', () => {
     const schedule = 'POST /refunds: {added: 2026-06-15}\nGET /orders ?cursor: {added: 2026-04-02}\n'
-    expect(told(checked(edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER), schedule))).toEqual([])
+    expect(reported(checked(edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER), schedule))).toEqual([])
   })
 })
 
-describe('a plan that tells the past otherwise', () => {
+describe('a plan that contradicts the past', () => {
   it('says of an addition that it came on a day on which it was not published, or before', () => {
     const model = edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER, NEW_FIELD)
     const schedule = 'POST /refunds: {added: 2026-02-01}\nGET /orders ?cursor: {added: 2026-03-15}\n'
     const found = checked(model, schedule)
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [
         `breaking: the plan differs from what was published: path /refunds was added ${BOTH}`,
@@ -117,7 +117,7 @@ describe('a plan that tells the past otherwise', () => {
 
   it('says of a part of an addition that it came in the past, so that the whole was there before', () => {
     const schedule = 'POST /refunds ?note: {added: 2026-02-01}\n'
-    expect(told(checked(edited(NEW_OPERATION, NEW_COMPONENT), schedule))).toEqual([
+    expect(reported(checked(edited(NEW_OPERATION, NEW_COMPONENT), schedule))).toEqual([
       expect.stringMatching(/refunds was added \(2 days .*\[past-retold\]$/),
     ])
   })
@@ -126,12 +126,12 @@ describe('a plan that tells the past otherwise', () => {
     const schedule =
       'changes:\n  GET /orders ?limit schema:\n    - {until: 2026-02-01, value: {type: integer, maximum: 50}}\n' +
       '    - {from: 2026-02-01, value: {type: integer, maximum: 100}}\n'
-    expect(told(checked(PUBLISHED, schedule))).toEqual([expect.stringMatching(/50.*100.*\[past-retold\]$/)])
+    expect(reported(checked(PUBLISHED, schedule))).toEqual([expect.stringMatching(/50.*100.*\[past-retold\]$/)])
   })
 
   it('says that something was announced that no document says', () => {
     const found = checked(PUBLISHED, 'Order.state: {announced: 2026-02-01, sunset: 2027-01-01}\n')
-    expect([found.code, told(found)]).toEqual([
+    expect([found.code, reported(found)]).toEqual([
       1,
       [expect.stringMatching(/state of Order is deprecated \(2 days .*\[past-retold\]$/)],
     ])
@@ -146,8 +146,8 @@ describe('a plan that tells the past otherwise', () => {
       [['required: [id]', 'required: []'], /id/],
     ] as const) {
       const found = checked(edited(edit))
-      expect([found.code, told(found)]).toEqual([1, [expect.stringMatching(said)]])
-      expect(told(found)[0]).toContain(BOTH)
+      expect([found.code, reported(found)]).toEqual([1, [expect.stringMatching(said)]])
+      expect(reported(found)[0]).toContain(BOTH)
     }
   })
 })
@@ -155,7 +155,7 @@ describe('a plan that tells the past otherwise', () => {
 describe('a plan that begins with a document of today, and a history before it', () => {
   const today = edited(['maximum: 50', 'maximum: 40'], ['        state: {type: string, enum: [open, paid]}\n', ''])
   const rules = (since?: string): string[] =>
-    told(checked(today, '{}', since === undefined ? '{}' : `{since: ${since}}`)).map(
+    reported(checked(today, '{}', since === undefined ? '{}' : `{since: ${since}}`)).map(
       (line) => /\[(.*)\]$/.exec(line)![1]!,
     )
 
@@ -168,9 +168,9 @@ describe('a plan that begins with a document of today, and a history before it',
   })
 
   it('is held to what was published on the day of policy.since and later', () => {
-    expect(told(checked(today, '{}', '{since: 2026-04-01}')).filter((line) => line.endsWith('[past-retold]'))).toEqual([
-      expect.stringContaining('(2026-04-01)'),
-    ])
+    expect(
+      reported(checked(today, '{}', '{since: 2026-04-01}')).filter((line) => line.endsWith('[past-retold]')),
+    ).toEqual([expect.stringContaining('(2026-04-01)')])
   })
 
   it('need not know what was published only before policy.since', () => {
@@ -180,7 +180,7 @@ describe('a plan that begins with a document of today, and a history before it',
     const published = (policy: string): string[] => {
       checked(PUBLISHED, '{}', policy)
       expect(run('import', '2026-02-01.yaml', '2026-03-01.yaml', '2026-04-01.yaml', '-o', 'all.json').code).toBe(0)
-      return told(run('check', '--today', '2026-06-01'))
+      return reported(run('check', '--today', '2026-06-01'))
     }
     expect(published('{}')).toContainEqual(expect.stringContaining('[unknown-to-plan]'))
     expect(published('{since: 2026-03-02}')).toEqual([])

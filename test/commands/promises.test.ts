@@ -28,7 +28,7 @@ describe('check --chronicle', () => {
     expect(out).toBe(readFileSync(`${fixtures}/chronicle.json`, 'utf8'))
   })
 
-  it('tells each rule of a small plan that breaks it, which a reader can follow by hand in the fixtures', async () => {
+  it('reports each rule of a small plan that breaks it, which a reader can follow by hand in the fixtures', async () => {
     const config = `${fixtures}/chronospec.config.yaml`
     const { code, out, err } = chronospec(['check', '--config', config, '--today', '2025-01-15'])
     await expect(out).toMatchFileSnapshot('../golden/check/promises.txt')
@@ -39,7 +39,7 @@ describe('check --chronicle', () => {
     ])
   })
 
-  it('finds nothing where the plan tells what was published, and the policy is kept', () => {
+  it('finds nothing where the plan agrees with what was published, and the policy is kept', () => {
     project('{notice: {days: 579}}')
     const { code, out, err } = run('check', '--today', '2024-07-01')
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -67,7 +67,7 @@ describe('check --chronicle', () => {
     expect(run('check', '--today', '2024-07-01').code).toBe(0)
   })
 
-  it('takes a waiver of a rule for its last day, and tells of one that waives nothing', () => {
+  it('takes a waiver of a rule for its last day, and reports one that waives nothing', () => {
     project('{replacement: true}')
     const waiver = (rule: string): string =>
       `- {rule: ${rule}, coordinate: GET /pets, reason: There is none., owner: pets team, until: 2024-07-01}\n`
@@ -89,7 +89,7 @@ describe('check --chronicle', () => {
     expect(run('diff', '2024-01-01.yaml', '2024-01-01.yaml').err).toBe('')
   })
 
-  it('tells warnings without failing, unless --strict asks for it, and nothing of rules that are off', () => {
+  it('reports warnings without failing, unless --strict asks for it, and nothing of rules that are off', () => {
     project('{}')
     const overdue = ['check', '--today', '2026-01-01'] as const
     expect(run(...overdue).out).toContain(
@@ -135,7 +135,7 @@ describe('check --chronicle', () => {
     expect(run(...check).err).toContain('the model gone.yaml does not exist')
   })
 
-  it('refuses a file that is no chronicle, in one line', () => {
+  it('rejects a file that is no chronicle, in one line', () => {
     write('api.yaml', petsDocument(''))
     for (const [file, said] of [
       ['none.json', 'there is no chronicle none.json'],
@@ -182,7 +182,7 @@ api.yaml:3:1: warning: /birds is published, and the plan does not contain it [un
 `
   const lines = (out: string): string[] => out.split('\n').slice(1).toSorted()
 
-  it('tells what is missing, still there, too early, undocumented and otherwise, whatever version and texts it has', () => {
+  it('reports what is missing, still there, too early, undocumented and otherwise, whatever version and texts it has', () => {
     planned()
     write('shown.yaml', SHOWN)
     const { code, out } = run('check', '--model', 'api.yaml', '--published', 'shown.yaml', '--at', '2025-03-01')
@@ -226,8 +226,8 @@ paths:
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`
     const asked = ['check', '--model', 'api.yaml', '--published', url, '--at', '2025-03-01']
     try {
-      const refused = await later(asked)
-      expect([refused.code, refused.err]).toMatchObject([2, expect.stringContaining('add --allow-remote')])
+      const rejected = await later(asked)
+      expect([rejected.code, rejected.err]).toMatchObject([2, expect.stringContaining('add --allow-remote')])
       const { code, out } = await later([...asked, '--allow-remote'])
       expect([code, lines(out)]).toEqual([1, SAID.split('\n').toSorted()])
     } finally {
@@ -235,7 +235,7 @@ paths:
     }
   })
 
-  it('refuses --at without it', () => {
+  it('rejects --at without it', () => {
     planned()
     const { code, err } = run('check', '--model', 'api.yaml', '--at', '2025-03-01')
     expect([code, err]).toMatchObject([2, expect.stringContaining('--at needs --published')])

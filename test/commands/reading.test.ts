@@ -33,7 +33,7 @@ function findings(
   }
 }
 
-function refused(base: string, ...more: string[]): string {
+function rejected(base: string, ...more: string[]): string {
   const run = chronospec(['diff', base, 'plain.json', ...more], { cwd: folder })
   expect([run.code, run.out]).toEqual([2, ''])
   expect(run.err.trimEnd().split('\n').length).toBe(1)
@@ -151,7 +151,7 @@ describe('a revision of git', () => {
     symlinkSync('/etc/passwd', join(folder, 'passwd.yaml'))
     git('add', 'passwd.yaml')
     git('commit', '-qm', 'third')
-    expect(refused('main:passwd.yaml')).toContain('it leads outside the repository')
+    expect(rejected('main:passwd.yaml')).toContain('it leads outside the repository')
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('a revision of git', () => {
     ['v1:../../no.json', 'there is no file ../../no.json in the revision v1'],
     ['git:--output=x:plain.json', 'git:--output=x:plain.json: "--output=x" cannot be a revision'],
     ['v1:pets', 'cannot read v1:pets: it is a folder'],
-  ])('that is none gets one clear line: %s', (ref, said) => expect(refused(ref).split('; ')[0]).toBe(said))
+  ])('that is none gets one clear line: %s', (ref, said) => expect(rejected(ref).split('; ')[0]).toBe(said))
 
   it('is not what a ref names that is a file', () => {
     writeFileSync(join(folder, 'v1:plain.json'), plain)
@@ -170,7 +170,7 @@ describe('a revision of git', () => {
 })
 
 it('outside of any repository, a revision gets one clear line', () => {
-  expect(refused('main:api.yaml')).toMatch(
+  expect(rejected('main:api.yaml')).toMatch(
     /^cannot read main:api.yaml: there is no such file, and this folder is not in a git repository; /,
   )
 })
@@ -199,7 +199,7 @@ describe('a URL', () => {
   })
 
   it('is not read unless that is allowed', () => {
-    expect(refused('https://a.example/b.yaml')).toBe(
+    expect(rejected('https://a.example/b.yaml')).toBe(
       'https://a.example/b.yaml is a URL, and URLs are read only if you allow it; add --allow-remote',
     )
   })
@@ -232,10 +232,10 @@ describe('a URL', () => {
   })
 
   it('where nobody answers, or with a password in it, gets one clear line', () => {
-    expect(refused('http://127.0.0.1:1/a.json', '--allow-remote')).toMatch(
+    expect(rejected('http://127.0.0.1:1/a.json', '--allow-remote')).toMatch(
       /^cannot read http:\/\/127.0.0.1:1\/a.json: .*; check the URL and the network$/,
     )
-    expect(refused('http://me:secret@a.example/b', '--allow-remote')).not.toContain('secret')
+    expect(rejected('http://me:secret@a.example/b', '--allow-remote')).not.toContain('secret')
   })
 
   /** A run that does not keep the server in this process from answering. */
@@ -291,7 +291,7 @@ describe('hostile input ends in one clear line', () => {
       /it is a named pipe, not a file/,
     ],
   ]
-  it.each(cases)('%s', (_, ref, said) => expect(refused(ref())).toMatch(said))
+  it.each(cases)('%s', (_, ref, said) => expect(rejected(ref())).toMatch(said))
 
   it('standard input of 200 MB', () => {
     const run = spawnSync(

@@ -65,14 +65,14 @@ describe('--require-bump', () => {
     expect(await bump(before, after)).toEqual({ code: said === '' ? 0 : 1, err: said })
   })
 
-  it('refuses versions that are no semantic versions', async () => {
-    const refused = (ref: string, stated: string): object => ({
+  it('rejects versions that are no semantic versions', async () => {
+    const rejected = (ref: string, stated: string): object => ({
       code: 2,
       err: `chronospec: --require-bump cannot be checked: the version of ${ref} is ${stated}; give info.version the form 1.4.2\n`,
     })
     expect(await bump(document('2024-07-14', BOTH), document('2.0.0', SMALL))).toEqual(
-      refused('a.json', '"2024-07-14", which is not a semantic version'),
+      rejected('a.json', '"2024-07-14", which is not a semantic version'),
     )
-    expect(await bump(document('1.0.0', BOTH), document('', SMALL))).toEqual(refused('b.json', 'not stated'))
+    expect(await bump(document('1.0.0', BOTH), document('', SMALL))).toEqual(rejected('b.json', 'not stated'))
   })
 })

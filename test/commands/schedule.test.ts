@@ -178,7 +178,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
       '--model shop.yaml --schedule twice.yaml',
       'twice.yaml:2:1: the key "GET /orders" appears twice in one object; remove one of the two',
     ],
-  ])('%s is refused in one line', async (_, words, said) => {
+  ])('%s is rejected in one line', async (_, words, said) => {
     await inFolder((folder) => {
       copyFileSync(join(root, shop), join(folder, 'shop.yaml'))
       const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)

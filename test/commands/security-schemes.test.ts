@@ -13,14 +13,14 @@ function snapshot(model: string, day: string, ...more: string[]): JsonObject {
   return JSON.parse(run.out) as JsonObject
 }
 
-interface Told {
+interface Reported {
   readonly rule: string
   readonly lifecycle?: { readonly status: string; readonly sunset: string }
 }
 
 function endings(base: string, revision: string): (string | undefined)[][] {
   const run = chronospec(['diff', '--no-config', base, revision, '--today', '2026-06-01', '--format', 'json'])
-  const { findings } = JSON.parse(run.out) as { findings: Told[] }
+  const { findings } = JSON.parse(run.out) as { findings: Reported[] }
   return findings
     .filter(({ rule }) => rule.startsWith('security'))
     .map(({ rule, lifecycle }) => [rule, lifecycle?.status, lifecycle?.sunset])
@@ -83,13 +83,13 @@ describe('a security scheme at its sunset', () => {
   })
 
   it.each(['schemes.yaml', 'schemes/openapi.yaml', 'schemes/swagger.yaml'])(
-    'is told as announced between days of %s, in schemes and requirements alike',
+    'is reported as announced between days of %s, in schemes and requirements alike',
     (name) => {
-      const told = endings(`${models}/${name}@2025-01-01`, `${models}/${name}@2026-06-01`)
-      expect(told.map(([rule]) => rule)).toEqual(
+      const reported = endings(`${models}/${name}@2025-01-01`, `${models}/${name}@2026-06-01`)
+      expect(reported.map(([rule]) => rule)).toEqual(
         expect.arrayContaining(['security-removed', 'security-scheme-removed']),
       )
-      for (const [, status, sunset] of told) expect([status, sunset]).toEqual(['planned', '2026-06-01'])
+      for (const [, status, sunset] of reported) expect([status, sunset]).toEqual(['planned', '2026-06-01'])
     },
   )
 })

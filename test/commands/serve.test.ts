@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isLoopback, isOwnHost } from '../../src/commands/serve/hosts.ts'
 import { chronospec, root } from '../support/cli.ts'
-import { ask, told } from '../support/http.ts'
+import { ask, messageOf } from '../support/http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -131,8 +131,8 @@ describe('the server of a site', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 at %s, also while pages listen', async (signal) => {
     const { address, process: child } = await serve(written('one.json', document('One')))
-    const listening = told(address, () => false).catch(() => 'ended')
-    await told(address, () => true)
+    const listening = messageOf(address, () => false).catch(() => 'ended')
+    await messageOf(address, () => true)
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await listening).toBe('ended')
@@ -143,15 +143,15 @@ describe('a change', () => {
   it('of a document shows at once, and one that breaks it leaves the last site and says so', async () => {
     const { address, err } = await serve(written('doc.json', document('First')))
     await titleIs(address, 'First')
-    const { build } = JSON.parse(await told(address, () => true)) as { build: string }
+    const { build } = JSON.parse(await messageOf(address, () => true)) as { build: string }
     writeFileSync(join(folder, 'doc.json'), '{ "openapi": ')
-    expect(await told(address, ({ problems }) => problems.length > 0)).toContain('doc.json:1:')
+    expect(await messageOf(address, ({ problems }) => problems.length > 0)).toContain('doc.json:1:')
     expect(err()).toContain('chronospec: doc.json:1:')
     expect(await titled(address)).toBe('First')
     // As editors write: a new file that takes the place of the old one.
     writeFileSync(join(folder, 'doc.json.tmp'), document('Second'))
     renameSync(join(folder, 'doc.json.tmp'), join(folder, 'doc.json'))
-    await told(address, (message) => message.build !== build && message.problems.length === 0)
+    await messageOf(address, (message) => message.build !== build && message.problems.length === 0)
     await titleIs(address, 'Second')
   })
 
@@ -172,11 +172,11 @@ describe('a change', () => {
       writeFileSync(part, "export const title: string = 'Second'\n")
       await titleIs(address, 'Second')
       writeFileSync(part, "process.exit(0)\nexport const title = 'Never'\n")
-      expect(await told(address, ({ problems }) => problems.length > 0)).toContain('the model ended the process')
+      expect(await messageOf(address, ({ problems }) => problems.length > 0)).toContain('the model ended the process')
       rmSync(part)
-      expect(await told(address, ({ problems }) => problems.some((problem) => !problem.includes('ended')))).toContain(
-        'title.ts',
-      )
+      expect(
+        await messageOf(address, ({ problems }) => problems.some((problem) => !problem.includes('ended'))),
+      ).toContain('title.ts')
       writeFileSync(part, "export const title: string = 'Third'\n")
       await titleIs(address, 'Third')
     } finally {
@@ -204,18 +204,18 @@ describe('a change', () => {
         ? ['--overlay', name]
         : []
     const { address } = await serve(source, ...flags)
-    const { build } = JSON.parse(await told(address, () => true)) as { build: string }
+    const { build } = JSON.parse(await messageOf(address, () => true)) as { build: string }
     writeFileSync(join(folder, name), '{ this is broken')
-    expect(await told(address, ({ problems }) => problems.length > 0)).toContain(name)
+    expect(await messageOf(address, ({ problems }) => problems.length > 0)).toContain(name)
     rmSync(join(folder, name))
     written(name, name === 'part.json' ? JSON.stringify(item) : text)
-    await told(address, (message) => message.build !== build)
+    await messageOf(address, (message) => message.build !== build)
     rmSync(join(folder, name))
   })
 })
 
 describe('what cannot be served', () => {
-  const refused = (...args: string[]): string => {
+  const rejected = (...args: string[]): string => {
     const run = chronospec(['serve', ...args], { cwd: folder })
     expect([run.code, run.out]).toEqual([2, ''])
     expect(run.err.trimEnd().split('\n')).toHaveLength(1)
@@ -225,16 +225,16 @@ describe('what cannot be served', () => {
   it('is said in a line: a port, an address, a model', async () => {
     const source = written('one.json', document('One'))
     for (const port of ['abc', '-1', '65536', '1.5', '1e3', '0x10'])
-      expect(refused(source, `--port=${port}`)).toContain(`--port ${port} is not a port`)
-    expect(refused(source, '--host', 'a/b')).toContain('--host a/b is not an address')
-    expect(refused(source, '--host=')).toMatch(/--host/)
-    expect(refused('missing.json', '--port', '0')).toContain('missing.json')
-    expect(refused(written('broken.json', '{'), '--port', '0')).toContain('broken.json:1')
-    expect(refused(source, '--port', '0', '--as-of', 'never')).toContain('--as-of never is not a day')
+      expect(rejected(source, `--port=${port}`)).toContain(`--port ${port} is not a port`)
+    expect(rejected(source, '--host', 'a/b')).toContain('--host a/b is not an address')
+    expect(rejected(source, '--host=')).toMatch(/--host/)
+    expect(rejected('missing.json', '--port', '0')).toContain('missing.json')
+    expect(rejected(written('broken.json', '{'), '--port', '0')).toContain('broken.json:1')
+    expect(rejected(source, '--port', '0', '--as-of', 'never')).toContain('--as-of never is not a day')
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    expect(refused(source, '--port', String(port))).toBe(
+    expect(rejected(source, '--port', String(port))).toBe(
       `chronospec: port ${port} of 127.0.0.1 is taken; name another with --port; --port 0 takes any that is free`,
     )
     other.close()
@@ -243,7 +243,7 @@ describe('what cannot be served', () => {
   it('is anything beyond this machine, unless it is said that others may read it', async () => {
     const source = written('one.json', document('One'))
     for (const host of ['0.0.0.0', '::', '[::]', '10.0.0.1', 'example.com', '0', '127.1', 'localhost.example.com'])
-      expect(refused(source, '--host', host)).toContain('and would read the whole site; add --allow-network')
+      expect(rejected(source, '--host', host)).toContain('and would read the whole site; add --allow-network')
     const { address, err } = await serve(source, '--host', '0.0.0.0', '--allow-network')
     expect(
       (await ask(address.replace('0.0.0.0', '127.0.0.1'), '/', { headers: { host: '192.168.0.7:80' } })).status,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ServedSite, SiteServer } from '../../src/commands/serve/server.ts'
-import { type Told, ask, messages } from '../support/http.ts'
+import { type Message, ask, messages } from '../support/http.ts'
 
 const open: SiteServer[] = []
 afterEach(() => {
@@ -74,12 +74,13 @@ describe('a server that has a site', () => {
 })
 
 describe('pages that listen', () => {
-  it('are told of the site that is shown, of each that follows, and that the server has ended', async () => {
+  it('are informed of the site that is shown, of each that follows, and that the server has ended', async () => {
     const { server, address } = await started()
     server.show(site('1', {}))
     const pages = [messages(address), messages(address)]
-    const next = async (): Promise<(Told | void)[]> => Promise.all(pages.map(async (page) => (await page.next()).value))
-    const both = (message: Told): Told[] => [message, message]
+    const next = async (): Promise<(Message | void)[]> =>
+      Promise.all(pages.map(async (page) => (await page.next()).value))
+    const both = (message: Message): Message[] => [message, message]
     expect(await next()).toEqual(both({ build: '1', problems: [] }))
     server.show({ ...site('1', {}), problems: ['a.json:1:1: it is broken'] })
     expect(await next()).toEqual(both({ build: '1', problems: ['a.json:1:1: it is broken'] }))
@@ -89,7 +90,7 @@ describe('pages that listen', () => {
     await expect(Promise.all(pages.map((page) => page.next()))).rejects.toThrow('aborted')
   })
 
-  it('may leave, and the others are still told', async () => {
+  it('may leave, and the others are still informed', async () => {
     const { server, address } = await started()
     server.show(site('1', {}))
     const [left, stays] = [messages(address), messages(address)]
@@ -116,7 +117,7 @@ describe('an address', () => {
     expect((await ask(address, '/')).text).toBe('the page')
   })
 
-  it('whose port another program has is refused, with how to get another', async () => {
+  it('whose port another program has is rejected, with how to get another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -131,7 +132,7 @@ describe('an address', () => {
     other.close()
   })
 
-  it('that this machine does not have is refused, and the call that failed is not named', async () => {
+  it('that this machine does not have is rejected, and the call that failed is not named', async () => {
     // Set aside for documentation by RFC 5737, so that no machine has it.
     await expect(new SiteServer('192.0.2.1').listen(0)).rejects.toMatchObject({
       problems: [

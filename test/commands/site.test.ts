@@ -44,7 +44,7 @@ const document = (more: object = {}): object => ({
 const plain = written('plain.json', document())
 
 /** Tries to write a site; one line says why not. */
-function refused(...args: string[]): string {
+function rejected(...args: string[]): string {
   const run = chronospec(['site', ...args], { cwd: folder })
   expect([run.code, run.out]).toEqual([2, ''])
   expect(run.err.trimEnd().split('\n')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('the files of a site', () => {
     )
     expect(news.some((title) => title.startsWith('Announced'))).toBe(true)
     expect(site['feed.xml']!.match(/<entry>/g)).toHaveLength(news.length)
-    expect(refused(plain, '-o', 'never', '--address', 'nowhere')).toContain(
+    expect(rejected(plain, '-o', 'never', '--address', 'nowhere')).toContain(
       '--address nowhere is not the address of a site',
     )
   })
@@ -250,7 +250,7 @@ describe('the folder of a site', () => {
   it('is left alone where it holds anything else, unless --force says otherwise', () => {
     mkdirSync(join(folder, 'mine/deep'), { recursive: true })
     writeFileSync(join(folder, 'mine/deep/notes.txt'), 'mine')
-    expect(refused(plain, '-o', 'mine')).toBe(
+    expect(rejected(plain, '-o', 'mine')).toBe(
       'chronospec: mine contains deep/notes.txt, which does not belong to a site; name another folder with -o, or add the site to it with --force',
     )
     expect(readdirSync(join(folder, 'mine'))).toEqual(['deep'])
@@ -291,23 +291,23 @@ describe('the folder of a site', () => {
       mkdirSync(join(folder, name))
       writeFileSync(join(folder, name, MANIFEST), text)
       writeFileSync(join(folder, name, 'notes.txt'), 'mine')
-      expect(refused(plain, '-o', name)).toContain(`${name} contains notes.txt, which does not belong to a site`)
+      expect(rejected(plain, '-o', name)).toContain(`${name} contains notes.txt, which does not belong to a site`)
     }
   })
 
   it('cannot be a file, or below one, or where nothing may be written', () => {
-    expect(refused(plain, '-o', plain)).toContain('it is not a readable folder')
-    expect(refused(plain, '-o', join(plain, 'site'))).toContain('cannot write plain.json')
-    expect(refused(plain, '-o', '/proc/site')).toContain('cannot write /proc/site')
+    expect(rejected(plain, '-o', plain)).toContain('it is not a readable folder')
+    expect(rejected(plain, '-o', join(plain, 'site'))).toContain('cannot write plain.json')
+    expect(rejected(plain, '-o', '/proc/site')).toContain('cannot write /proc/site')
   })
 
   it('is not touched by a model that is broken', () => {
     cpSync(fixture('models/broken.yaml'), join(folder, 'broken.yaml'))
     const run = chronospec(['site', 'broken.yaml', '-o', 'never'], { cwd: folder })
     expect([run.code, run.out, existsSync(join(folder, 'never'))]).toEqual([2, '', false])
-    expect(refused('missing.yaml', '-o', 'never')).toContain('missing.yaml')
-    expect(refused(plain, '-o', 'never', '--as-of', '2024-02-30')).toContain('is not a day')
-    expect(refused(fixture('chronicle/shop.chronicle.json'), '-o', 'never', '--as-of', '2000-01-01')).toContain(
+    expect(rejected('missing.yaml', '-o', 'never')).toContain('missing.yaml')
+    expect(rejected(plain, '-o', 'never', '--as-of', '2024-02-30')).toContain('is not a day')
+    expect(rejected(fixture('chronicle/shop.chronicle.json'), '-o', 'never', '--as-of', '2000-01-01')).toContain(
       'nothing was published by 2000-01-01',
     )
   })

@@ -56,7 +56,7 @@ describe('files that are staged', () => {
     })
   })
 
-  it('are refused together where one has no place, with that nothing was changed', async () => {
+  it('are rejected together where one has no place, with that nothing was changed', async () => {
     await inFolder(async (folder) => {
       mkdirSync(join(folder, 'taken'))
       const staging = new Staging(folder)
@@ -74,11 +74,11 @@ describe('files that are staged', () => {
       await staging.add('first', 'new')
       staging.remove('old')
       await staging.add('second', 'new')
-      const refused = expect.objectContaining({
+      const rejected = expect.objectContaining({
         message: expect.stringMatching(/^cannot write old: /),
         hint: expect.stringMatching(/^some files may already be written; /),
       })
-      expect(() => staging.commit()).toThrow(expect.objectContaining({ problems: [refused] }))
+      expect(() => staging.commit()).toThrow(expect.objectContaining({ problems: [rejected] }))
       // What was before it is in its place, and the rest is not left lying about.
       expect(filesIn(folder)).toEqual(['first'])
     })

@@ -26,7 +26,7 @@ const snapshot = (model: string): Run =>
 /** Everything on standard error, without the folder. */
 const said = ({ err }: Run): string[] => err.trimEnd().replaceAll(`${folder}/`, '').split('\n')
 
-describe('what JSON has not, in YAML, is refused with its place and what to do:', () => {
+describe('what JSON has not, in YAML, is rejected with its place and what to do:', () => {
   const tags = ['!!binary aGk=', '!!set {a, b}', '!!omap [a: 1]', '!!pairs [a: 1]', '!!timestamp 2024-01-01', '!Ref a']
   const rows: readonly (readonly [lines: string, said: string])[] = [
     ...tags.map((value): [string, string] => {
@@ -117,8 +117,8 @@ describe('what YAML writes in its own way is kept as it stands:', () => {
   })
 })
 
-describe('an element of which two ends are told', () => {
-  it('by a key that is there twice, is refused', () => {
+describe('an element with two stated ends', () => {
+  it('by a key that is there twice, is rejected', () => {
     const run = snapshot(inYaml('x-lifecycle: {sunset: 2024-01-01}\n      x-lifecycle: {sunset: 2025-01-01}'))
     expect(said(run)).toEqual([
       'chronospec: a.yaml:8:7: the key "x-lifecycle" appears twice in one object; remove one of the two',
@@ -126,7 +126,7 @@ describe('an element of which two ends are told', () => {
     expect(run.code).toBe(2)
   })
 
-  it('by a lifecycle and by a mark beside it, is refused, and fine where the two agree', () => {
+  it('by a lifecycle and by a mark beside it, is rejected, and fine where the two agree', () => {
     const both = (day: string) => snapshot(inYaml(`x-sunset: ${day}\n      x-lifecycle: {sunset: {after: 2024-01-31}}`))
     expect(said(both('2024-02-02'))).toEqual([
       'chronospec: a.yaml:6:5: A: its x-lifecycle ends on 2024-02-01, and another mark on it on 2024-02-02; keep one of the two days',
@@ -134,7 +134,7 @@ describe('an element of which two ends are told', () => {
     expect(both('2024-02-01').code).toBe(0)
   })
 
-  it('beside a reference and where it leads to, is refused, and fine where the two agree', () => {
+  it('beside a reference and where it leads to, is rejected, and fine where the two agree', () => {
     const root = (day: string): string =>
       `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    $ref: item.yaml\n    x-lifecycle: {sunset: ${day}}\n`
     written('item.yaml', "x-lifecycle: {sunset: 2025-01-01}\nget: {responses: {'200': {description: Fine.}}}\n")
@@ -148,7 +148,7 @@ describe('an element of which two ends are told', () => {
 })
 
 describe('files that lead to each other in a circle', () => {
-  it.each(['3.0.3', '3.1.0', '3.2.0'])('and hold nothing are refused in OpenAPI %s', (version) => {
+  it.each(['3.0.3', '3.1.0', '3.2.0'])('and hold nothing are rejected in OpenAPI %s', (version) => {
     written('one.json', '{"$ref": "two.json"}')
     written('two.json', '{\n"$ref": "one.json"}')
     const info = '"info": {"title": "C", "version": "1"}'

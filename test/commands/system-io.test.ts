@@ -100,7 +100,7 @@ describe('standard input', () => {
     })
   })
 
-  it('that is larger than the limit is refused before it is all there', async () => {
+  it('that is larger than the limit is rejected before it is all there', async () => {
     await inFolder(async (folder) => {
       // Of zeros that take no place on the disk.
       writeFileSync(join(folder, 'large'), '')
@@ -122,20 +122,20 @@ describe('standard input', () => {
 })
 
 describe('an interrupt by the user', () => {
-  it('ends the reading of standard input, and is told once', async () => {
+  it('ends the reading of standard input, and is reported once', async () => {
     const source = spawn('cat', { stdio: ['pipe', 'pipe', 'inherit'] })
     undo.push(() => source.kill())
     replace('stdin', source.stdout)
     const io = world()
-    let told = 0
-    io.onInterrupt(() => told++)
+    let called = 0
+    io.onInterrupt(() => called++)
     const read = text(io.inputChunks()).catch((error: Error) => error)
     process.kill(process.pid, 'SIGINT')
     expect(await read).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
-    expect(told).toBe(1)
+    expect(called).toBe(1)
   })
 
-  it('is told no longer once nobody wants to know', () => {
+  it('is no longer reported once nobody listens', () => {
     const before = process.listenerCount('SIGINT')
     const forget = world().onInterrupt(() => undefined)
     expect(process.listenerCount('SIGINT')).toBe(before + 1)

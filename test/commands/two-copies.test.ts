@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chronospec, inFolder, root } from '../support/cli.ts'
 
-it('two days of a model are told alike whether both sides name one file or two copies of it', async () => {
+it('two days of a model are reported alike whether both sides name one file or two copies of it', async () => {
   await inFolder((cwd) => {
     for (const name of ['one.yaml', 'two.yaml'])
       copyFileSync(join(root, 'test/fixtures/models/petstore.yaml'), join(cwd, name))

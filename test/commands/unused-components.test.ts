@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chronospec, inFolder } from '../support/cli.ts'
 
-it('check names the sections of components that nothing uses, tells those that only such use, and counts more than ten', async () => {
+it('check names the sections of components that nothing uses, reports those that only such use, and counts more than ten', async () => {
   await inFolder((folder) => {
     const names = Array.from({ length: 14 }, (_, index) => `S${index}`)
     const document = JSON.stringify({

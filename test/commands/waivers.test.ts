@@ -78,7 +78,7 @@ describe('a waivers file', () => {
     })
   })
 
-  it('with mistakes is refused, each with its place', async () => {
+  it('with mistakes is rejected, each with its place', async () => {
     await inProject((project) => {
       project.write(
         FILE,
@@ -139,7 +139,7 @@ describe('--write-waivers', () => {
     })
   })
 
-  it('refuses a file whose list cannot be added to, and leaves it as it is', async () => {
+  it('rejects a file whose list cannot be added to, and leaves it as it is', async () => {
     await inProject((project) => {
       project.write('drafts.yaml', '[]\n')
       const run = project.diff(['--fail-on', 'breaking', '--write-waivers=drafts.yaml'])

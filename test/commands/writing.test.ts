@@ -7,7 +7,7 @@ import { chronospec, inFolder, root } from '../support/cli.ts'
 const models = 'test/fixtures/models'
 
 describe('writing', () => {
-  it('into a folder that cannot be made is refused and changes nothing', async () => {
+  it('into a folder that cannot be made is rejected and changes nothing', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'out'), 'a file')
       const run = chronospec(['generate', '--out', join(folder, 'out')])
@@ -24,7 +24,7 @@ describe('writing', () => {
     })
   })
 
-  it.each(['file/x.ics', 'a'.repeat(300)])('to a place where no file can be is refused: %s', async (name) => {
+  it.each(['file/x.ics', 'a'.repeat(300)])('to a place where no file can be is rejected: %s', async (name) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'file'), 'a file')
       const run = chronospec(['timeline', '-o', join(folder, name)])
@@ -34,7 +34,7 @@ describe('writing', () => {
     })
   })
 
-  it('to a place that is a folder is refused and leaves nothing behind', async () => {
+  it('to a place that is a folder is rejected and leaves nothing behind', async () => {
     await inFolder((folder) => {
       mkdirSync(join(folder, 'there'))
       const run = chronospec(['timeline', '-o', join(folder, 'there')])

@@ -90,7 +90,7 @@ describe('chronospec schedule', () => {
     expect(chronospec(['schedule', '--model', plain])).toEqual({ code: 0, out: '# Nothing is scheduled.\n', err: '' })
   })
 
-  it('refuses an overlay of what stands in other files', () => {
+  it('rejects an overlay of what stands in other files', () => {
     const run = chronospec(['schedule', '--model', 'test/fixtures/bookshop/openapi.yaml', '--format', 'overlay'])
     const what = 'GET /books ?q: is in another file, and an overlay changes only the named one'
     const hint = 'name that file as the model, or write the schedule as --format yaml'

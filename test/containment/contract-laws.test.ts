@@ -11,7 +11,7 @@ import { runs, upTo } from '../support/runs.ts'
 const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
 
 describe.each(DIALECTS)('contracts of random schemas of %s', (dialect) => {
-  it('are broken only by what may be sent, and by all of it that is refused', () => {
+  it('are broken only by what may be sent, and by all of it that is rejected', () => {
     let no = 0
     fc.assert(
       fc.property(schemaPair(dialect), fc.array(anyValue, { minLength: 20, maxLength: 20 }), ([a, b], values) => {

@@ -172,16 +172,16 @@ describe('an enum that says that new values are to be expected', () => {
     ['new values of a branch', either({ ...grows(['a']), enum: ['a', 'b'] }), either(grows(['a'])), 'yes'],
     ['what two branches accept', closed(['a', 'b']), { oneOf: [grows(['a']), text] }, { no: 'a' }],
     ['the opposite of its values', text, { not: grows(['a']) }, { no: 'a' }],
-  ])('takes, or refuses, %s', (_, a, b, expected) => {
+  ])('takes, or rejects, %s', (_, a, b, expected) => {
     expect(ask(a, b)).toEqual(expected)
     if (expected !== 'yes') expect(compareSchemas(a, b).aInB).toBe('no')
   })
 
-  it('refuses new values as any enum does in plain JSON Schema', () => {
+  it('rejects new values as any enum does in plain JSON Schema', () => {
     expect(ask(closed(['a', 'b']), grows(['a']), {})).toEqual({ no: 'b' })
   })
 
-  it('is not what refuses a value that something else refuses', () => {
+  it('is not what rejects a value that something else rejects', () => {
     const a = object({ a: closed(['b']), n: number }, { required: ['a'] })
     const { because } = compareSchemas(a, object({ a: grows(['a']), n: text }), CONTRACT)
     expect(because[0]).toMatchObject({ question: 'aInB', at: '/n', keyword: 'type' })
@@ -281,13 +281,13 @@ describe('an engine for two documents', () => {
     for (const name of ['Node', 'Leaf']) expect(containment.within(spot(a, name), spot(b, name)).verdict).toBe('yes')
   })
 
-  it('tells where the offending place is', () => {
+  it('says where the offending place is', () => {
     const [a, b] = [tree({ type: 'number' }), tree(number)]
     const containment = newContainment({ root: a }, { root: b })
     expect(containment.within(spot(a, 'Leaf'), spot(b, 'Leaf'))).toEqual({
       verdict: 'no',
       witness: { node: { value: 0.5 } },
-      refusal: { at: ['node', 'value'], schema: ['$defs', 'Node', 'properties', 'value'], keyword: 'type' },
+      rejection: { at: ['node', 'value'], schema: ['$defs', 'Node', 'properties', 'value'], keyword: 'type' },
     })
     expect(containment.contains(spot(a, 'Leaf'), spot(b, 'Leaf'))).toEqual({ verdict: 'yes', empty: false })
     expect(containment.isEmpty('a', spot(a, 'Node'))).toBe(false)

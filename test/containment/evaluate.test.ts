@@ -92,7 +92,12 @@ describe('the evaluator', () => {
     ['nor of large numbers', { multipleOf: 3.3 }, 99, true],
     ['counts code points', { maxLength: 1 }, '😀', true],
     ['takes 1.0 as an integer', { type: 'integer' }, 1, true],
-    ['tells numbers and texts apart in unique items', { uniqueItems: true }, [1, '1', [1], { a: 1 }, { a: '1' }], true],
+    [
+      'distinguishes numbers and texts in unique items',
+      { uniqueItems: true },
+      [1, '1', [1], { a: 1 }, { a: '1' }],
+      true,
+    ],
     [
       'finds equal objects in whatever order',
       { uniqueItems: true },
@@ -104,7 +109,7 @@ describe('the evaluator', () => {
     ],
     ['asks not of a reference that does not resolve', { $ref: '#/nowhere' }, 1, undefined],
     ['asks not of a reference that leads back to itself', { $ref: '#' }, 1, undefined],
-    ['refuses what another keyword refuses all the same', { $ref: '#/nowhere', type: 'string' }, 1, false],
+    ['rejects what another keyword rejects all the same', { $ref: '#/nowhere', type: 'string' }, 1, false],
   ])('%s', (_, schema, value, expected) => {
     expect(accepts(schema, value)).toBe(expected)
   })

@@ -4,8 +4,8 @@ import { compareSchemas } from '../../src/containment/compare-schemas.ts'
 import type { Dialect } from '../../src/openapi/dialects.ts'
 import { KEYWORDS } from '../../src/openapi/keywords.ts'
 
-/** For each keyword a schema that refuses something because of it. */
-const REFUSING: Readonly<Record<string, JsonObject>> = {
+/** For each keyword a schema that rejects something because of it. */
+const REJECTING: Readonly<Record<string, JsonObject>> = {
   type: { type: 'string' },
   nullable: { type: 'string', nullable: false },
   enum: { enum: ['a'] },
@@ -64,15 +64,15 @@ const asserting = KEYWORDS.filter(({ speaks }) => speaks === 'asserts').flatMap(
   dialects.map((dialect): [string, Dialect] => [name, dialect]),
 )
 
-describe('a keyword that asserts refuses something that is accepted without it', () => {
+describe('a keyword that asserts rejects something that is accepted without it', () => {
   it.each(asserting.filter(([name]) => name !== 'nullable'))('%s, in %s', (name, dialect) => {
     const flagged = dialect === 'draft-04' || dialect === 'openapi-3.0'
-    const schema = (flagged ? FLAGGED[name] : undefined) ?? REFUSING[name]!
+    const schema = (flagged ? FLAGGED[name] : undefined) ?? REJECTING[name]!
     const answer = compareSchemas(without(schema, name), schema, { dialect, format: 'assertion' })
     expect(answer.aInB).toBe('no')
   })
 
-  it('nullable accepts something that is refused without it', () => {
+  it('nullable accepts something that is rejected without it', () => {
     const [text, nullable] = [{ type: 'string' }, { type: 'string', nullable: true }]
     expect(compareSchemas(nullable, text, { dialect: 'openapi-3.0' }).aInB).toBe('no')
   })

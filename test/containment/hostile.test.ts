@@ -155,7 +155,7 @@ describe('schemas that are made to cost much', () => {
       { type: 'integer' },
       'no',
     ],
-    ['refusals that double', true, doubled(60, { type: 'string' }, (next) => ({ anyOf: [next, next] })), 'no'],
+    ['rejections that double', true, doubled(60, { type: 'string' }, (next) => ({ anyOf: [next, next] })), 'no'],
     [
       'values that double',
       doubled(60, { type: 'string' }, (next) => ({

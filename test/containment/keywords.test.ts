@@ -201,8 +201,8 @@ describe.each(Object.entries(TABLE))('the containment of %s', (_, rows) => {
   })
 })
 
-describe('what is told beside the verdict', () => {
-  it('is where a value is refused, and by what', () => {
+describe('what is reported beside the verdict', () => {
+  it('is where a value is rejected, and by what', () => {
     const service = (type: string): Json => ({
       type: 'object',
       required: ['type', 'data'],
@@ -217,7 +217,7 @@ describe('what is told beside the verdict', () => {
     expect(result.because[0]).toEqual({
       question: 'aInB',
       at: '/data/service',
-      reason: 'refused by type',
+      reason: 'rejected by type',
       schema: '/oneOf/0/properties/data/properties/service',
       keyword: 'type',
     })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { evaluate } from '../../src/containment/evaluate.ts'
-import { refusalOf } from '../../src/containment/explain.ts'
+import { rejectionOf } from '../../src/containment/explain.ts'
 import { openObject, unknownText, unknownValue } from '../../src/containment/known-in-part.ts'
 import { ARRAY, NUMBER, type Node, STRING, typeOf } from '../../src/containment/node.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
@@ -37,7 +37,7 @@ function hidden(value: Json, draw: () => number): Json {
 }
 
 describe('a value of which a part is known', () => {
-  it('is refused only where the whole is, and accepted only where the whole is', () => {
+  it('is rejected only where the whole is, and accepted only where the whole is', () => {
     fc.assert(
       fc.property(anySchema('2020-12'), anyValue, fc.infiniteStream(fc.nat({ max: 1000 })), (schema, value, stream) => {
         const node = nodeFor(schema)
@@ -66,7 +66,7 @@ describe('a value of which a part is known', () => {
     ['anything', { type: 'number' }, unknownValue(), undefined],
     ['anything, of a schema that takes nothing', false, unknownValue(), false],
     ['an object that may have what it has to', { required: ['a'] }, openObject({ b: 1 }), undefined],
-    ['an object with a field that is refused', { properties: { a: { type: 'string' } } }, openObject({ a: 1 }), false],
+    ['an object with a field that is rejected', { properties: { a: { type: 'string' } } }, openObject({ a: 1 }), false],
     ['an object with too many fields', { maxProperties: 1 }, openObject({ a: 1, b: 1 }), false],
     [
       'an object that has a field nobody knows',
@@ -74,17 +74,17 @@ describe('a value of which a part is known', () => {
       openObject({ b: unknownValue() }),
       false,
     ],
-    ['a list with an item that is refused', { items: { type: 'string' } }, [unknownValue(NUMBER)], false],
+    ['a list with an item that is rejected', { items: { type: 'string' } }, [unknownValue(NUMBER)], false],
     ['a list of things that may be the same', { uniqueItems: true }, [unknownValue(), unknownValue()], undefined],
     ['a list, where a text is asked for', { type: 'string' }, unknownValue(ARRAY), false],
-  ])('of %s, as far as that tells', (_, schema, value, answer) => {
+  ])('of %s, as far as that is known', (_, schema, value, answer) => {
     expect(evaluate(nodeFor(schema), value)).toBe(answer)
   })
 
-  it('is refused for the reason that shows', () => {
+  it('is rejected for the reason that shows', () => {
     const node = nodeFor({ properties: { name: { anyOf: [{ type: 'number' }, { not: { pattern: '^contains:' } }] } } })
-    const { at, keyword } = refusalOf(node, openObject({ name: unknownText(['contains:', '']) }))!
+    const { at, keyword } = rejectionOf(node, openObject({ name: unknownText(['contains:', '']) }))!
     expect([at, keyword]).toEqual([['name'], 'not'])
-    expect(refusalOf(node, openObject({ name: unknownText(['a', '']) }))).toBeUndefined()
+    expect(rejectionOf(node, openObject({ name: unknownText(['a', '']) }))).toBeUndefined()
   })
 })

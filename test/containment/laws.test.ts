@@ -16,7 +16,7 @@ describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => 
   const ask = (a: Json, b: Json): ReturnType<typeof compareSchemas> => compareSchemas(a, b, { dialect })
   const inside = (a: Json, b: Json): string => ask(a, b).aInB
 
-  it('is proved by values that Ajv accepts and refuses, and contradicted by none', () => {
+  it('is proved by values that Ajv accepts and rejects, and contradicted by none', () => {
     fc.assert(
       fc.property(schemaPair(dialect), fc.array(anyValue, { minLength: 20, maxLength: 20 }), ([a, b], values) => {
         if (ajvErrs(a) || ajvErrs(b)) return

@@ -28,8 +28,8 @@ describe('a witness', () => {
     ['what a format looks like', { ...text, format: 'date-time' }, '2024-01-01T00:00:00Z'],
     ['an example of a format', { ...text, format: 'uuid', example: 'abc' }, 'abc'],
     ['nothing, where nothing is known', text, ''],
-    ['no example that its own schema refuses', { ...text, maxLength: 2, example: 'Ada' }, ''],
-    ['no format that its own schema refuses', { ...text, maxLength: 2, format: 'date' }, ''],
+    ['no example that its own schema rejects', { ...text, maxLength: 2, example: 'Ada' }, ''],
+    ['no format that its own schema rejects', { ...text, maxLength: 2, format: 'date' }, ''],
   ])('has %s', (_, property, expected) => {
     const $defs = { Name: { ...text, examples: ['Ada'] } }
     expect(witness({ ...object({ n: number, p: property }), $defs }, asText)).toEqual({ n: 0, p: expected })

@@ -63,7 +63,7 @@ describe('The work of a choice', () => {
   })
 })
 
-describe('The work of telling what is declared', () => {
+describe('The work of finding what is declared', () => {
   it('is counted by what both sides declare, for each name', () => {
     const parts = (count: number): Node =>
       nodeOf({ allOf: list(count, (index) => ({ properties: { [`n${index}`]: { type: 'integer' } } })) })

@@ -19,11 +19,11 @@ const SIDES = ['base', 'revision'] as const
 type Side = (typeof SIDES)[number]
 type Sides = Readonly<Record<Side, Json>>
 
-/** Keywords that refuse a value as a whole, whatever part of it is the cause. */
+/** Keywords that reject a value as a whole, whatever part of it is the cause. */
 const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'if', 'contains'])
 
 /**
- * What is known to be told wrongly yet, by pair and kind: never more than this. `docs/verdicts.md` names the classes.
+ * What is known to be reported wrongly so far, by pair and kind: never more than this. `docs/verdicts.md` names the classes.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cloudflare 2022-11-21 2023-03-09': { unchanged: 4 },
@@ -43,7 +43,7 @@ describe.skipIf(documents === undefined)('findings between published documents',
       const found = judge(prover.changes(), prover, { day: day(to.date) })
       const wrong = {
         blamed: wronglyBlamed(found, trees),
-        ...refusedElsewhere(found, trees),
+        ...rejectedElsewhere(found, trees),
         calledUnused: wronglyUnused(found, trees),
         unchanged: atUnchanged(found, trees),
       }
@@ -60,7 +60,7 @@ describe.skipIf(documents === undefined)('findings between published documents',
 /** Tells whether a value fits the schema at a place of a side, as it travels in a direction; undefined where Ajv cannot read it. */
 type Fits = (side: Side, path: Path, value: Json, direction: Witness['direction']) => boolean | undefined
 
-/** Findings whose witness is not refused where they stand, or not by what they stand at. */
+/** Findings whose witness is not rejected where they stand, or not by what they stand at. */
 function wronglyBlamed(found: readonly Finding[], trees: Sides): string[] {
   const judges = new Map<string, ReturnType<typeof documentJudge>>()
   const judgeOf = (side: Side, direction?: Witness['direction']): ReturnType<typeof documentJudge> => {
@@ -79,10 +79,10 @@ function wronglyBlamed(found: readonly Finding[], trees: Sides): string[] {
 }
 
 /**
- * Findings whose witness is refused for something else: whatever stands at the place that is blamed, it is refused. Where other
+ * Findings whose witness is rejected for something else: whatever stands at the place that is blamed, it is rejected. Where other
  * values of the other parts let both sides take it, the edit is not to blame; where only then the edit shows, it need not be so.
  */
-function refusedElsewhere(found: readonly Finding[], trees: Sides): { notToBlame: string[]; notAlone: string[] } {
+function rejectedElsewhere(found: readonly Finding[], trees: Sides): { notToBlame: string[]; notAlone: string[] } {
   const judges = { base: documentJudge(trees.base), revision: documentJudge(trees.revision) }
   const notToBlame: string[] = []
   const notAlone: string[] = []
@@ -94,7 +94,7 @@ function refusedElsewhere(found: readonly Finding[], trees: Sides): { notToBlame
     const isAlone = (whole: Json): boolean =>
       valuesWithOther(whole, at).some((mended) => isTaken(rejectedBy, mended) !== false)
     if (isAlone(value)) continue
-    // What tells choices apart stays: with another tag it would be another message.
+    // What distinguishes choices stays: with another tag it would be another message.
     const isTag = (part: Path): boolean =>
       schemasOverValue(trees[validIn], schemas[validIn], value).some(({ schema, place }) => {
         const said = lookUp(trees[validIn], schema)
@@ -160,24 +160,24 @@ function misplaced(change: Change, witness: Witness, trees: Sides, fits: Fits): 
   const all = [...placesOf('base'), ...placesOf('revision')]
   if (all.length === 0) return 'the schema it stands at applies to no part of it'
   const named = all.filter(near)
-  if (named.length === 0) return `is refused at ${formatPointer(at)}`
-  // A value that fits no choice, or too many, is refused by the choice as a whole.
+  if (named.length === 0) return `is rejected at ${formatPointer(at)}`
+  // A value that fits no choice, or too many, is rejected by the choice as a whole.
   if (isChoice && !named.some(({ place }) => startsWith(at, place) && !isSame(at, place))) return undefined
   const part = (place: Path): Json => lookUp(value, place)!
   const standing = placesOf(rejectedBy).map(({ schema }) => formatPointer(schema))
   // Where that side has no such schema, any there will do; else its own, or one that holds whatever is chosen.
-  const mayRefuse = ({ schema, inChoice }: Applied): boolean =>
+  const mayReject = ({ schema, inChoice }: Applied): boolean =>
     standing.length === 0 || !inChoice || standing.includes(formatPointer(schema))
-  const refused = named.some(({ place }) =>
+  const rejected = named.some(({ place }) =>
     over[rejectedBy]
-      .filter((applied) => isSame(applied.place, place) && mayRefuse(applied))
+      .filter((applied) => isSame(applied.place, place) && mayReject(applied))
       .some(({ schema }) => fits(rejectedBy, schema, part(place), direction) !== true),
   )
-  if (!refused) return 'is taken there by the side that refuses it'
+  if (!rejected) return 'is taken there by the side that rejects it'
   const taking = placesOf(validIn).filter(near)
   const isTaken =
     taking.length === 0 || taking.some(({ schema, place }) => fits(validIn, schema, part(place), direction) !== false)
-  return isTaken ? undefined : 'is refused there by the side that takes it'
+  return isTaken ? undefined : 'is rejected there by the side that takes it'
 }
 
 function isSame(a: Path, b: Path): boolean {

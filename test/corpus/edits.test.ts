@@ -78,7 +78,7 @@ function another(value: Json): Json {
   return typeof value === 'boolean' ? !value : 'something'
 }
 
-/** Another number, however great: beyond what JavaScript numbers tell apart, the next whole one. */
+/** Another number, however great: beyond what JavaScript numbers distinguish, the next whole one. */
 function oneMore(value: Numeric): Numeric {
   if (typeof value === 'number' && Number.isSafeInteger(Math.round(value))) return value + 1
   const text = String(value)

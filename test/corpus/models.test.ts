@@ -18,11 +18,11 @@ import { type CorpusDocument, corpusDocuments, readCorpusDocument } from '../sup
 const TODAY = day('2026-01-01')
 
 /**
- * What is told, and hurts nobody, between a document and its snapshot in another version: what 3.0 cannot say of null alone;
+ * What is reported, and harmless, between a document and its snapshot in another version: what 3.0 cannot say of null alone;
  * of documents of several files, that components are new and that the references in a `mapping` have other words; and that a
  * component with a name that OpenAPI 3 does not allow has another.
  */
-const TOLD: readonly string[] = [
+const REPORTED: readonly string[] = [
   'response-type-widened',
   'response-composition-narrowed',
   'component-added',
@@ -32,7 +32,7 @@ const TOLD: readonly string[] = [
 ]
 
 /** Documents of cloudflare put schemas together of parts, one of which says nothing but `nullable`, which 3.1 does not know. */
-const TOLD_OF_CLOUDFLARE: readonly string[] = [
+const REPORTED_FOR_CLOUDFLARE: readonly string[] = [
   'response-part-removed',
   'response-property-added',
   'response-enum-narrowed',
@@ -41,10 +41,10 @@ const TOLD_OF_CLOUDFLARE: readonly string[] = [
 describe.each(corpusDocuments() ?? [])('The document of $api on $date, as a model,', (document) => {
   const read = readModel(document)
 
-  it('is not refused, and its snapshot is the document, key by key', async () => {
+  it('is not rejected, and its snapshot is the document, key by key', async () => {
     const { tree, faults, isOneFile } = await read
     const errors = validate(tree).filter(({ level }) => level === 'error')
-    expect([errors, faults.filter(({ code }) => REFUSED.has(code))]).toEqual([[], []])
+    expect([errors, faults.filter(({ code }) => REJECTED.has(code))]).toEqual([[], []])
     const snapshot = snapshots(tree, { plain: true }).on(TODAY)!
     const published = isOneFile ? parsed(document) : tree
     // As text, since the order of keys counts.
@@ -62,9 +62,9 @@ describe.each(corpusDocuments() ?? [])('The document of $api on $date, as a mode
       const snapshot = snapshots(tree, { openapi }).on(TODAY)!
       expect(own(snapshot, 'openapi')).toMatch(`${openapi}.`)
       const found = version === openapi && !isFolder(document) ? [] : findingsBetween(published, snapshot)
-      const told = document.api === 'cloudflare' ? [...TOLD, ...TOLD_OF_CLOUDFLARE] : TOLD
+      const reported = document.api === 'cloudflare' ? [...REPORTED, ...REPORTED_FOR_CLOUDFLARE] : REPORTED
       expect(
-        found.filter((line) => !told.some((rule) => line === `info ${rule}`)),
+        found.filter((line) => !reported.some((rule) => line === `info ${rule}`)),
         openapi,
       ).toEqual([])
     }
@@ -85,7 +85,7 @@ const NAMED = ['webhooks', '$recursiveAnchor', '$recursiveRef', 'propertyNames']
 const COMMON: readonly string[] = ['a schema of null alone', 'the identifier of a licence']
 
 /** Faults of a text that keep it from being a model. */
-const REFUSED: ReadonlySet<string> = new Set(['unread-reference', 'dangling-reference', 'repeated-key', 'syntax'])
+const REJECTED: ReadonlySet<string> = new Set(['unread-reference', 'dangling-reference', 'repeated-key', 'syntax'])
 
 function isFolder({ path }: CorpusDocument): boolean {
   return !statSync(path).isFile()

@@ -59,7 +59,7 @@ describe.skipIf(documents === undefined)('the numbers of published documents', (
   let numbers = 0
 
   for (const { api, date, path } of documents ?? [])
-    it(`of ${api} ${date} are read and written as they stand, as other readers tell`, () => {
+    it(`of ${api} ${date} are read and written as they stand, as other readers read them`, () => {
       for (const file of filesOf(path)) {
         const text = readFileSync(file, 'utf8')
         const source = parseDocument(file, text)

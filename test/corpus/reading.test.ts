@@ -50,7 +50,7 @@ describe.skipIf(documents === undefined)('the corpus', () => {
     },
   )
 
-  it('fixtures are read, or refused for what they are', async () => {
+  it('fixtures are read, or rejected for what they are', async () => {
     const folder = join(unpacked, 'fixtures')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(?:json|ya?ml)$/.test(name),

@@ -6,22 +6,25 @@ import { isStillDeclared } from '../support/still-declared.ts'
 
 const documents = corpusDocuments()
 
-describe.skipIf(documents === undefined)('Properties that are told to be removed between published documents', () => {
-  const apis = Object.entries(groupedByApi(documents ?? []))
-  it.each(apis)('of %s are declared nowhere in their places any more', async (_, series) => {
-    for (const [from, to] of neighbours(series)) {
-      const compared = compare(await readCorpusDocument(from), await readCorpusDocument(to))
-      const wrong = compared.changes
-        .filter((change) => change.subject === 'property' && actionOf(change) === 'removed')
-        .flatMap((change) =>
-          change.reaches
-            .filter((reach) => isStillDeclared(compared, change, reach))
-            .map(({ operations: [first] }) => `${coordinateOf(change)} in ${first?.method} ${first?.path}`),
-        )
-      expect(wrong, `${from.date} to ${to.date}`).toEqual([])
-    }
-  })
-})
+describe.skipIf(documents === undefined)(
+  'Properties that are reported to be removed between published documents',
+  () => {
+    const apis = Object.entries(groupedByApi(documents ?? []))
+    it.each(apis)('of %s are declared nowhere in their places any more', async (_, series) => {
+      for (const [from, to] of neighbours(series)) {
+        const compared = compare(await readCorpusDocument(from), await readCorpusDocument(to))
+        const wrong = compared.changes
+          .filter((change) => change.subject === 'property' && actionOf(change) === 'removed')
+          .flatMap((change) =>
+            change.reaches
+              .filter((reach) => isStillDeclared(compared, change, reach))
+              .map(({ operations: [first] }) => `${coordinateOf(change)} in ${first?.method} ${first?.path}`),
+          )
+        expect(wrong, `${from.date} to ${to.date}`).toEqual([])
+      }
+    })
+  },
+)
 
 function neighbours(series: readonly CorpusDocument[]): [CorpusDocument, CorpusDocument][] {
   const dated = series.toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -7,7 +7,7 @@ const documents = corpusDocuments()
 
 describe.skipIf(documents === undefined)('findings between published documents', () => {
   it.each(neighbours(documents))(
-    'of %s are never told twice in the same words of the same place',
+    'of %s are never reported twice in the same words for the same place',
     async (_, from, to) => {
       const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]
       const { findings } = datedFindings(base, revision, { day: day(to.date) })

@@ -25,8 +25,8 @@ const fits = new Ajv2020({ strictTypes: false, formats: { date: /^\d{4}-\d\d-\d\
 describe.skipIf(documents === undefined)('the report on the largest pairs of the corpus', () => {
   it.each(pairs)('%s, %s to %s, fits its schema and stays readable', async (api, from, to) => {
     const report = reportOn(documentOf(api, from), documentOf(api, to))
-    const told = JSON.parse(await render('json', report)) as unknown
-    expect(fits(told), JSON.stringify(fits.errors?.slice(0, 3))).toBe(true)
+    const reported = JSON.parse(await render('json', report)) as unknown
+    expect(fits(reported), JSON.stringify(fits.errors?.slice(0, 3))).toBe(true)
     expect((await render('text', report)).split('\n').length).toBeLessThan(200)
     expect(Buffer.byteLength(await render('markdown', report))).toBeLessThanOrEqual(60_000)
     expect((await render('singleline', report)).split('\n').length - 1).toBe(report.findings.length)

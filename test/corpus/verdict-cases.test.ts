@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../src/load/read-document.ts'
 import { day } from '../../src/time/day.ts'
 import { sharedFolder } from '../support/corpus.ts'
-import { toldBetween } from '../support/judged.ts'
+import { reportedBetween } from '../support/judged.ts'
 
 const folder = sharedFolder('verdict-cases')
 
@@ -46,7 +46,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
 describe.skipIf(folder === undefined)('a case that was judged wrongly once', () => {
   it.each(Object.entries(CASES))('%s is judged right', async (name, expected) => {
     const [base, revision] = await Promise.all(['base', 'revision'].map((side) => read(`${name}-${side}.yaml`)))
-    const found = toldBetween(base!.tree, revision!.tree, { day: day('2030-01-01') })
+    const found = reportedBetween(base!.tree, revision!.tree, { day: day('2030-01-01') })
     const lines = found
       .filter(({ rule }) => rule.class === 'wire')
       .map(({ level, rule, message, witness }) =>

@@ -27,7 +27,7 @@ describe('That a property is read-only', () => {
     expect(linesBetween(taking(revision, readOnly), taking(base, readOnly))).toEqual([])
   })
 
-  it('is told where what its reference leads to does not say it', () => {
+  it('is reported where what its reference leads to does not say it', () => {
     const lines = linesBetween(taking(ref('Active'), active), taking(readOnly, active))
     expect([...new Set(lines)]).toEqual([
       'constraint changed: POST /things request.active [request]: readOnly null → true',
@@ -53,7 +53,7 @@ it('A change behind a reference that became read-only is said to be never sent, 
   expect(messages).toContain('the type of size of POST /things request changed from integer to any (it is never sent)')
 })
 
-it('A component that is no longer read-only is told of the bodies that hold it, and not of parameters, which it never was', () => {
+it('A component that is no longer read-only is reported for the bodies that hold it, and not for parameters, which it never was', () => {
   const id = { in: 'path', name: 'id', required: true, schema: ref('Id') }
   const body = json({ type: 'object', required: ['id'], properties: { id: ref('Id') } })
   const api = (Id: JsonObject, more: JsonObject = {}): JsonObject =>

@@ -43,7 +43,7 @@ describe('what stands beside a $ref in a schema', () => {
 })
 
 describe('what stands beside a $ref that a response became', () => {
-  it('is told to be ignored, and not to have come', () => {
+  it('is reported to be ignored, and not to have come', () => {
     const text = (name: string): Json => json({ type: 'object', properties: { [name]: { type: 'string' } } })
     const api = (response: JsonObject): Json =>
       documentOf(
@@ -54,12 +54,14 @@ describe('what stands beside a $ref that a response became', () => {
       api({ description: '', content: text('data') }),
       api({ description: '', content: text('data'), $ref: '#/components/responses/Bad' }),
     ]
-    const told = (base: Json, revision: Json): string[] =>
+    const reported = (base: Json, revision: Json): string[] =>
       findingsBetween(base, revision)
         .filter(({ message }) => message.includes('$ref') || message.includes('content'))
         .map(({ level, message }) => `${level} ${message}`)
-    expect(told(plain, referring)).toEqual(['info GET /a response 200 is now $ref Bad; content next to it is ignored'])
-    expect(told(referring, plain)).toEqual([
+    expect(reported(plain, referring)).toEqual([
+      'info GET /a response 200 is now $ref Bad; content next to it is ignored',
+    ])
+    expect(reported(referring, plain)).toEqual([
       'info GET /a response 200 is no longer $ref Bad, next to which content was ignored',
     ])
   })
@@ -69,10 +71,11 @@ describe('a field of the author that got the prefix of extensions, or lost it', 
   it('is two extensions, whatever else changed in it', () => {
     const api = (field: string, value: Json): Json =>
       documentOf({ '/a': { get: { [field]: value, responses: {} } } }, {})
-    const told = (base: Json, revision: Json): string[] => changesBetween(base, revision).map(({ subject }) => subject)
-    expect(told(api('meta', 'old'), api('x-meta', 'new'))).toEqual(['extension', 'extension'])
-    expect(told(api('x-meta', 'old'), api('meta', 'new'))).toEqual(['extension', 'extension'])
-    expect(told(api('meta', 'old'), api('meta', 'new'))).toEqual(['constraint'])
+    const reported = (base: Json, revision: Json): string[] =>
+      changesBetween(base, revision).map(({ subject }) => subject)
+    expect(reported(api('meta', 'old'), api('x-meta', 'new'))).toEqual(['extension', 'extension'])
+    expect(reported(api('x-meta', 'old'), api('meta', 'new'))).toEqual(['extension', 'extension'])
+    expect(reported(api('meta', 'old'), api('meta', 'new'))).toEqual(['constraint'])
   })
 })
 

@@ -4,7 +4,7 @@ import { formatPointer } from '../../src/base/pointer.ts'
 import { editedSpots } from '../../src/diff/change.ts'
 import { answers, ref } from '../support/documents.ts'
 import { day } from '../../src/time/day.ts'
-import { toldBetween } from '../support/judged.ts'
+import { reportedBetween } from '../support/judged.ts'
 
 const declared = { type: 'object', properties: { result: {}, ok: {} }, required: ['ok', 'result'] }
 const bare = { type: 'object', properties: { ok: {} }, required: ['ok'] }
@@ -17,7 +17,7 @@ function answered(schemas: Readonly<Record<string, Json>>): JsonObject {
 describe('What becomes of schemas that are written as before', () => {
   it('is laid at the component that is a part of them and was edited, once', () => {
     const schemas = { List: listed, Page: { ...listed, minProperties: 1 } }
-    const found = toldBetween(answered({ ...schemas, Common: declared }), answered({ ...schemas, Common: bare }), {
+    const found = reportedBetween(answered({ ...schemas, Common: declared }), answered({ ...schemas, Common: bare }), {
       day: day('2030-01-01'),
     })
     expect(found.map(({ message, level }) => [level, message])).toEqual([
@@ -34,7 +34,7 @@ describe('What becomes of schemas that are written as before', () => {
         { List: nullable, Common: schema },
       )
     const [base, revision] = [document(common), document(bare)]
-    const found = toldBetween(base, revision, { day: day('2030-01-01') })
+    const found = reportedBetween(base, revision, { day: day('2030-01-01') })
     expect(found.map(({ message, level }) => [level, message])).toEqual([
       ['breaking', 'result of Common became optional'],
       ['info', 'result of Common may now be null'],
@@ -47,7 +47,7 @@ describe('What becomes of schemas that are written as before', () => {
 
   it('stays where it is if two of their parts were edited', () => {
     const list = { allOf: [...listed.allOf, ref('Other')] }
-    const found = toldBetween(
+    const found = reportedBetween(
       answered({ List: list, Page: bare, Common: declared, Other: { minProperties: 1 } }),
       answered({ List: list, Page: bare, Common: bare, Other: { minProperties: 2 } }),
       { day: day('2030-01-01') },

@@ -4,7 +4,7 @@ import { in30, linesBetween, ref, takes } from '../support/documents.ts'
 
 const string = { type: 'string' }
 
-/** An object of a kind that a constant tells, with one more property. */
+/** An object of a kind that a constant names, with one more property. */
 function kind(value: Json, more: Json = string): JsonObject {
   return { type: 'object', properties: { kind: value, more }, required: ['kind'] }
 }
@@ -22,7 +22,7 @@ describe('A choice is called', () => {
     ])
   })
 
-  it('by the constant that tells it from the others', () => {
+  it('by the constant that distinguishes it from the others', () => {
     const cash = kind({ type: 'string', enum: ['cash'] })
     expect(named((more) => kind({ type: 'string', enum: ['card'] }, more), cash)).toEqual([
       'constraint changed: POST /things request.(card).more [request]: maxLength null → 5',
@@ -84,7 +84,7 @@ describe('A component that became a choice of others, or the other way round', (
 })
 
 describe('A schema that became another choice altogether', () => {
-  it('is one change, whatever tells the choices apart', () => {
+  it('is one change, whatever distinguishes the choices', () => {
     const discriminator = { propertyName: 'kind' }
     const [cat, dog] = ['cat', 'dog'].map((each) => ({ ...kind({ const: each }), title: each }))
     expect(linesBetween(takes(string), takes({ oneOf: [cat!, dog!], discriminator }))).toEqual([
@@ -96,7 +96,7 @@ describe('A schema that became another choice altogether', () => {
 describe('Choices of one title', () => {
   const list = (items: Json, more: JsonObject = {}): JsonObject => ({ type: 'array', title: 'list', items, ...more })
 
-  it('are called by their numbers, so that what became of each is told', () => {
+  it('are called by their numbers, so that what became of each is reported', () => {
     const choices = (more: JsonObject): JsonObject =>
       takes({ oneOf: [list(string, more), list({ type: 'integer' }, more)] })
     expect(linesBetween(choices({}), choices({ maxItems: 9 }))).toEqual(

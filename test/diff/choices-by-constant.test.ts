@@ -11,7 +11,7 @@ const kind = (name: string, ...fields: string[]): JsonObject => ({
   required: ['kind', ...fields],
 })
 
-describe('A choice that a constant tells from the others', () => {
+describe('A choice that a constant distinguishes from the others', () => {
   it('is the same choice when its component has another name, though another took its name', () => {
     const base = answers(
       { oneOf: [ref('Desk'), ref('Web')] },
@@ -57,7 +57,7 @@ describe('A choice that a constant tells from the others', () => {
   })
 })
 
-describe('A choice that the constant of a property tells from the others which need not be there', () => {
+describe('A choice that the constant of an optional property distinguishes from the others', () => {
   const column = (type: string, ...fields: string[]): JsonObject => {
     const { required: _, ...schema } = kind(type, ...fields)
     return schema
@@ -92,7 +92,7 @@ describe('A schema that became several choices', () => {
   const parts = { User: part('user'), Tool: part('tool') }
   const choice = { oneOf: [ref('User'), ref('Tool')] }
 
-  it('is told once, and shown by what none of them takes', () => {
+  it('is reported once, and shown by what none of them takes', () => {
     const found = findingsBetween(in30(takes(message, parts)), in30(takes(choice, parts)))
     expect(found.map(({ message: text, level }) => [level, text])).toEqual([
       ['breaking', 'the type of POST /things request changed from object to Tool or User'],
@@ -128,7 +128,7 @@ describe('A schema that became several choices', () => {
     expect(found.map(({ message: text }) => text)).not.toContain('GET /things response 200 may also be User')
   })
 
-  it('is the one with a name that alone demands the same, so that what differs in it is told', () => {
+  it('is the one with a name that alone demands the same, so that what differs in it is reported', () => {
     const object = (required: readonly string[], format?: string): JsonObject => ({
       type: 'object',
       properties: { id: { type: 'string', ...(format !== undefined && { format }) } },
@@ -148,7 +148,7 @@ describe('A schema that became several choices', () => {
     ])
   })
 
-  it('is told once the other way round', () => {
+  it('is reported once the other way round', () => {
     const found = findingsBetween(in30(answers(choice, parts)), in30(answers(message, parts)))
     expect(found.map(({ message: text, level }) => [level, text])).toEqual([
       ['breaking', 'the type of GET /things response 200 changed from Tool or User to object'],

@@ -26,7 +26,7 @@ describe('a condition with what follows from it', () => {
     ])
   })
 
-  it('is told by what changed where only that did', () => {
+  it('is named by what changed where only that did', () => {
     expect(found(condition, { ...condition, then: { required: ['d'] } })).toEqual([
       'breaking POST /things request requires (then).d',
       'info POST /things request no longer requires (then).b',
@@ -81,7 +81,7 @@ describe('the properties whose names match a pattern', () => {
     ])
   })
 
-  it('are one edit where a pattern comes, which is not blamed for what another pattern refuses', () => {
+  it('are one edit where a pattern comes, which is not blamed for what another pattern rejects', () => {
     const limited = { '^x-': { maxLength: 3 }, '^y-': { type: 'integer' } }
     expect(found(matching({ '^x-': {} }), matching(limited))).toEqual([
       'breaking maxLength 3 was added to /^x-/ of POST /things request',
@@ -96,7 +96,7 @@ describe('a component that only a pattern, a condition or a dependency leads to'
     components: { schemas: { X } },
   })
   const X = { $ref: '#/components/schemas/X' }
-  const told = (schema: JsonObject, base: JsonObject, revision: JsonObject): string[] =>
+  const reported = (schema: JsonObject, base: JsonObject, revision: JsonObject): string[] =>
     findingsBetween(using(schema, base), using(schema, revision)).map(({ level, message }) => `${level} ${message}`)
 
   it.each([
@@ -105,17 +105,17 @@ describe('a component that only a pattern, a condition or a dependency leads to'
     { if: { required: ['a'] }, then: X },
     { if: { required: ['b'] }, else: X },
   ])('breaks clients by each edit that does: %j', (schema) => {
-    expect(told(schema, { properties: { n: {} } }, { properties: { n: { maxLength: 3 } } })).toEqual([
+    expect(reported(schema, { properties: { n: {} } }, { properties: { n: { maxLength: 3 } } })).toEqual([
       'breaking maxLength 3 was added to n of X',
     ])
   })
 
   it('breaks clients as a whole where it is the condition', () => {
     const [base, revision] = [{ required: ['a', 'b'] }, { required: ['a'] }]
-    expect(told({ not: X }, base, revision)[0]).toEqual(
+    expect(reported({ not: X }, base, revision)[0]).toEqual(
       'breaking a schema that not of POST /things request refers to changed',
     )
-    expect(told({ if: X, then: { required: ['c'] } }, base, revision)[0]).toEqual(
+    expect(reported({ if: X, then: { required: ['c'] } }, base, revision)[0]).toEqual(
       'breaking a schema that if of POST /things request refers to changed',
     )
   })

@@ -33,7 +33,7 @@ describe.each(VERSIONS)('of OpenAPI %s, changesBetween', (version) => {
     expect(kindsOf(meta).filter((kind) => !known.has(kind) && kind !== 'examples')).toEqual([])
   })
 
-  it('tells every edit of every field that the meta-schema knows, or there is a reason not to', async () => {
+  it('reports every edit of every field that the meta-schema knows, or there is a reason not to', async () => {
     const unexplained = (await silentEdits(version, some)).filter((edit) => reasonsFor(edit).length === 0)
     expect(unexplained.map(({ name, what }) => `${name}: ${what}`)).toEqual([])
   }, 180_000)

@@ -4,7 +4,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 /** Level and message of each finding. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') })
     .map(({ level, message }) => `${level} ${message}`)
     .toSorted()
@@ -34,7 +34,7 @@ function api(parameters: readonly (readonly JsonObject[])[], security?: Json): J
 
 describe('an API key that was a parameter', () => {
   it('asks for nothing new where the parameter had to be sent, whatever the case of its name', () => {
-    expect(told(api([[header('x-key')], [header('X-Key')]]), api([[], []], [{ key: [] }]))).toEqual([
+    expect(reported(api([[header('x-key')], [header('X-Key')]]), api([[], []], [{ key: [] }]))).toEqual([
       'info header parameter X-Key of GET /1 was removed; security scheme key describes it now',
       'info header parameter x-key of GET /0 was removed; security scheme key describes it now',
       'info security scheme key was added',
@@ -43,7 +43,7 @@ describe('an API key that was a parameter', () => {
   })
 
   it('breaks the operations that had no such parameter, or one that could be left out', () => {
-    const found = told(api([[header('X-Key')], [header('X-Key', false)]]), api([[], []], [{ key: [] }]))
+    const found = reported(api([[header('X-Key')], [header('X-Key', false)]]), api([[], []], [{ key: [] }]))
     expect(found.filter((line) => line.includes('requires'))).toEqual([
       'breaking the API now requires key',
       'info the API now requires key; clients had to send header X-Key before',
@@ -53,17 +53,17 @@ describe('an API key that was a parameter', () => {
   it('breaks where another scheme is asked for besides', () => {
     const revision = api([[]], [{ key: [], login: [] }])
     const login = { type: 'http', scheme: 'bearer' }
-    const found = told(api([[header('X-Key')]]), { ...revision, components: { securitySchemes: { key, login } } })
+    const found = reported(api([[header('X-Key')]]), { ...revision, components: { securitySchemes: { key, login } } })
     expect(found[0]).toBe('breaking the API now requires key and login')
   })
 
   it('is a parameter again that clients sent anyway', () => {
-    expect(told(api([[]], [{ key: [] }]), api([[header('X-Key')]]))).toEqual([
+    expect(reported(api([[]], [{ key: [] }]), api([[header('X-Key')]]))).toEqual([
       'info required header parameter X-Key was added to GET /0; security scheme key described it',
       'info security scheme key was removed',
       'info the API no longer requires authentication',
     ])
-    const anyone = told(api([[]], [{ key: [] }, {}]), api([[header('X-Key')]]))
+    const anyone = reported(api([[]], [{ key: [] }, {}]), api([[header('X-Key')]]))
     expect(anyone[0]).toBe('breaking required header parameter X-Key was added to GET /0')
   })
 })

@@ -8,7 +8,7 @@ const description =
 const going = { 'x-sunset': '2025-06-01', 'x-lifecycle': { sunset: '2025-06-01', replacement: 'fresh' } }
 
 /** What became of the two names between a document that has `old` and one that has `fresh`. */
-function told(
+function reported(
   holding: (name: string, node: Json) => Json,
   node: Readonly<Record<string, Json>>,
   said: object,
@@ -50,19 +50,19 @@ describe('what the base gives a sunset and the revision has under another name',
   const text = { type: 'string', description }
 
   it('is a property that went and one that came, though its replacement is named', () => {
-    expect(told(withProperty, text, going)).toEqual(['property added', 'property removed'])
+    expect(reported(withProperty, text, going)).toEqual(['property added', 'property removed'])
   })
 
   it('is a rename of the property without a day', () => {
-    expect(told(withProperty, text, { 'x-lifecycle': { replacement: 'fresh' } })).toEqual(['property renamed'])
-    expect(told(withProperty, text, {})).toEqual(['property renamed'])
+    expect(reported(withProperty, text, { 'x-lifecycle': { replacement: 'fresh' } })).toEqual(['property renamed'])
+    expect(reported(withProperty, text, {})).toEqual(['property renamed'])
   })
 
   it('is a component that went and one that came', () => {
     const marked = { ...text, 'x-sunset': '2025-06-01' }
     const { changes } = compare(withComponent('schemas')('old', marked), withComponent('schemas')('fresh', marked))
     expect(changes.map(({ action }) => action).toSorted()).toEqual(['added', 'removed'])
-    expect(told(withComponent('schemas'), text, {})).toEqual(['component renamed'])
+    expect(reported(withComponent('schemas'), text, {})).toEqual(['component renamed'])
   })
 
   it('is a security scheme that went and one that came', () => {
@@ -75,7 +75,7 @@ describe('what the base gives a sunset and the revision has under another name',
       'security-scheme added',
       'security-scheme removed',
     ])
-    expect(told(withComponent('securitySchemes'), { type: 'apiKey', in: 'header', name: 'X-Key' }, {})).toEqual([
+    expect(reported(withComponent('securitySchemes'), { type: 'apiKey', in: 'header', name: 'X-Key' }, {})).toEqual([
       'component renamed',
     ])
   })

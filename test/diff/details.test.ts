@@ -24,13 +24,13 @@ describe('the detail of a change', () => {
   })
 
   it('follows from subject and action by a test of either', () => {
-    const told = (change: Change): string => {
+    const reported = (change: Change): string => {
       if (change.subject === 'constraint') return change.detail.keyword
       if (change.subject === 'scope' && change.action === 'added') return change.detail.flow
       return change.detail.item ?? ''
     }
     const { changes } = compare(getting({ deprecated: false }), getting({ tags: ['a'] }))
-    expect(changes.map(told)).toEqual([''])
+    expect(changes.map(reported)).toEqual([''])
   })
 
   it('knows no kind of change that is not in the table', () => {

@@ -8,7 +8,7 @@ const pet = (name: string): JsonObject => ({
   properties: { kind: { type: 'string' }, [name]: { type: 'string' } },
 })
 
-/** An answer that is one of these schemas, told apart by `kind` as the mapping says. */
+/** An answer that is one of these schemas, distinguished by `kind` as the mapping says. */
 function pets(choices: readonly string[], mapping: JsonObject, schemas: JsonObject): JsonObject {
   return answers({ oneOf: choices.map(ref), discriminator: { propertyName: 'kind', mapping } }, schemas)
 }

@@ -128,7 +128,7 @@ describe('changesBetween', () => {
     ).toEqual([`text changed: ${at}.("small") [response]: title null → "S"`])
   })
 
-  it('tells lists as a whole once thousands of values came and went, and then only such lists', () => {
+  it('reports lists as a whole once thousands of values came and went, and then only such lists', () => {
     const list = (letter: string, count: number): JsonObject => ({
       enum: Array.from({ length: count }, (_, index) => `${letter}${index}`),
     })
@@ -136,12 +136,12 @@ describe('changesBetween', () => {
       properties: { few: list(letter, 1), many: list(letter, 15_000), more: list(letter, 9990) },
     })
     const changes = changesBetween(takes(properties('a')), takes(properties('b')))
-    const toldOf = (name: string): string[] =>
+    const statedOf = (name: string): string[] =>
       changes
         .filter(({ at: { path } }) => path.some((step) => step.into === 'property' && step.name === name))
         .map(({ subject, action }) => `${subject} ${action}`)
-    expect(toldOf('few')).toEqual(['enum-value removed', 'enum-value added'])
-    expect(toldOf('many')).toEqual(['constraint changed'])
-    expect(toldOf('more')).toHaveLength(2 * 9990)
+    expect(statedOf('few')).toEqual(['enum-value removed', 'enum-value added'])
+    expect(statedOf('many')).toEqual(['constraint changed'])
+    expect(statedOf('more')).toHaveLength(2 * 9990)
   })
 })

@@ -17,7 +17,7 @@ function schema(text: string): JsonObject {
 }
 
 /** What is found between two schemas of a request body and of an answer: level, rule, and the value that shows it. */
-function told(before: string, after: string): string[] {
+function reported(before: string, after: string): string[] {
   return [takes, answers].flatMap((message) =>
     judgedBetween(message(schema(before)), message(schema(after)), { day: day('2030-01-01') })
       .filter(({ rule }) => rule.class === 'wire')
@@ -31,17 +31,20 @@ function told(before: string, after: string): string[] {
 describe('numbers that differ beyond what a JavaScript number holds', () => {
   it('are different bounds, shown by a value that lies between them', () => {
     expect(
-      told('{"type":"integer","maximum":9007199254740993}', '{"type":"integer","maximum":9007199254740992}'),
+      reported('{"type":"integer","maximum":9007199254740993}', '{"type":"integer","maximum":9007199254740992}'),
     ).toEqual(['breaking request-range-narrowed 9007199254740993', 'info response-range-narrowed'])
     expect(
-      told('{"type":"integer","minimum":-9223372036854775807}', '{"type":"integer","minimum":-9223372036854775808}'),
+      reported(
+        '{"type":"integer","minimum":-9223372036854775807}',
+        '{"type":"integer","minimum":-9223372036854775808}',
+      ),
     ).toEqual(['info request-range-widened', 'breaking response-range-widened -9223372036854775808'])
-    expect(told('{"maximum":1e400,"type":"number"}', '{"maximum":1e399,"type":"number"}')).toEqual([
+    expect(reported('{"maximum":1e400,"type":"number"}', '{"maximum":1e399,"type":"number"}')).toEqual([
       'breaking request-range-narrowed 1e+400',
       'info response-range-narrowed',
     ])
     expect(
-      told(
+      reported(
         '{"type":"number","minimum":0.1000000000000000055}',
         '{"type":"number","minimum":0.1000000000000000055,"exclusiveMinimum":0.1000000000000000055}',
       ),
@@ -49,13 +52,13 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
   })
 
   it('are different values of an enum, a constant and a default', () => {
-    expect(told('{"enum":[9007199254740993,1]}', '{"enum":[9007199254740992,1]}')).toEqual([
+    expect(reported('{"enum":[9007199254740993,1]}', '{"enum":[9007199254740992,1]}')).toEqual([
       'breaking request-enum-value-removed 9007199254740993',
       'info request-enum-value-added',
       'info response-enum-value-removed',
       'warning response-enum-value-added 9007199254740992',
     ])
-    expect(told('{"default":9007199254740993}', '{"default":9007199254740992}')).toEqual([
+    expect(reported('{"default":9007199254740993}', '{"default":9007199254740992}')).toEqual([
       'warning request-default-changed',
       'info response-default-changed',
     ])
@@ -63,10 +66,13 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
 
   it('are different steps and lengths', () => {
     expect(
-      told('{"type":"integer","multipleOf":9007199254740993}', '{"type":"integer","multipleOf":27021597764222979}'),
+      reported('{"type":"integer","multipleOf":9007199254740993}', '{"type":"integer","multipleOf":27021597764222979}'),
     ).toEqual(['breaking request-range-narrowed -9007199254740993', 'info response-range-narrowed'])
     expect(
-      told('{"type":"string","maxLength":9223372036854775807}', '{"type":"string","maxLength":9223372036854775806}')[0],
+      reported(
+        '{"type":"string","maxLength":9223372036854775807}',
+        '{"type":"string","maxLength":9223372036854775806}',
+      )[0],
     ).toMatch('breaking request-length-narrowed')
   })
 
@@ -86,17 +92,17 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
 
   it('whole numbers of any size are integers, others are none', () => {
     const [long, short] = ['[1e400,9007199254740993]', '[1e30,3]'].map((values) =>
-      told(`{"type":"number","enum":${values}}`, `{"type":"integer","enum":${values}}`),
+      reported(`{"type":"number","enum":${values}}`, `{"type":"integer","enum":${values}}`),
     )
     expect(long).toEqual(short)
-    expect(told('{"enum":[9007199254740993.5]}', '{"type":"integer","enum":[9007199254740993.5]}')).toContain(
+    expect(reported('{"enum":[9007199254740993.5]}', '{"type":"integer","enum":[9007199254740993.5]}')).toContain(
       'breaking request-schema-unsatisfiable 9007199254740993.5',
     )
   })
 
   it('of too many digits to calculate with are judged by their rule, and proven by nothing', () => {
     const huge = '7'.repeat(10_000)
-    expect(told(`{"type":"integer","maximum":${huge}}`, `{"type":"integer","maximum":${huge.slice(1)}}`)).toEqual([
+    expect(reported(`{"type":"integer","maximum":${huge}}`, `{"type":"integer","maximum":${huge.slice(1)}}`)).toEqual([
       'breaking request-range-narrowed',
       'info response-range-narrowed',
     ])

@@ -35,7 +35,7 @@ function entangled(count: number): { readonly pairs: readonly Pair[]; readonly l
 const NOT_SETTLED = { pairs: new Map(), edits: new Map() }
 
 describe('Who is reached by changes that are too far from messages', () => {
-  it('is told by what leads to them, once that many were followed, and by no more', () => {
+  it('is reported by what leads to them, once that many were followed, and by no more', () => {
     const { pairs, looks } = entangled(100)
     const room = { left: 0, looks: 0, farLooks: 1000, values: 0 }
     const changes = pairs.flatMap((pair) => changesOf(pair, [], NOT_SETTLED, new Map(), room))

@@ -25,7 +25,7 @@ describe('The body of a form', () => {
     ['became required', [{ name: 'token' }], [{ name: 'token', required: true }], 'property required', '.token'],
     ['became optional', [{ name: 'token', required: true }], [{ name: 'token' }], 'property optional', '.token'],
     ['came and is required', [{ name: 'a' }], [{ name: 'a' }, { name: 'b', required: true }], 'property added', '.b'],
-  ])('of Swagger 2.0 is told by its field that %s, alone', (_, before, after, said, where) => {
+  ])('of Swagger 2.0 is reported by its field that %s, alone', (_, before, after, said, where) => {
     expect(linesBetween(form(...before), form(...after))).toEqual([`${said}: POST /x request${where} [request]`])
   })
 
@@ -35,7 +35,7 @@ describe('The body of a form', () => {
     ])
   })
 
-  it('of OpenAPI 3 is told where its fields do not say it', () => {
+  it('of OpenAPI 3 is reported where its fields do not say it', () => {
     const required = 'request-body required: POST /things request body [request]'
     expect(linesBetween(sending(name, false), sending(name, true))).toContain(required)
     expect(linesBetween(sending(needed, false), sending(needed, true))).toContain(required)
@@ -44,7 +44,7 @@ describe('The body of a form', () => {
     expect(linesBetween(sending(name, false), sending(hidden, true))).toContain(required)
   })
 
-  it('of another kind than a form is told beside its properties', () => {
+  it('of another kind than a form is reported beside its properties', () => {
     const type = 'application/json'
     expect(linesBetween(sending(name, false, type), sending(needed, true, type))).toContain(
       'request-body required: POST /things request body [request]',

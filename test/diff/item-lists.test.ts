@@ -47,7 +47,7 @@ describe('A list of schemas in items', () => {
     },
   )
 
-  it('that has other positions differs itself, and what the same references lead to is told of that', () => {
+  it('that has other positions differs itself, and what the same references lead to is reported for that', () => {
     const list = (length: number, ...more: Json[]): JsonObject =>
       answers({ prefixItems: [ref('User'), ...more] }, { User: { type: 'string', maxLength: length } })
     expect(linesBetween(list(8), list(9, { type: 'string' }))).toEqual([

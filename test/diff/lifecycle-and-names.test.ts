@@ -15,7 +15,7 @@ import {
 import { changesBetween } from '../support/judged.ts'
 
 const string = { type: 'string' }
-const told = { type: 'string', description: 'What it is called.' }
+const described = { type: 'string', description: 'What it is called.' }
 const thing = (properties: JsonObject, required: string[] = []): JsonObject => exchanges({ properties, required })
 const until = (sunset?: Json): JsonObject =>
   thing({ a: { ...string, deprecated: true, ...(sunset !== undefined && { 'x-sunset': sunset }) } })
@@ -38,8 +38,8 @@ const rows: Row[] = [
   ],
   [
     'a described property of a new name',
-    thing({ a: told }),
-    thing({ b: told }),
+    thing({ a: described }),
+    thing({ b: described }),
     ['property renamed: Thing.a [request, response]: "a" → "b"'],
   ],
   [
@@ -50,8 +50,8 @@ const rows: Row[] = [
   ],
   [
     'two properties alike, of new names',
-    thing({ a: told, b: told }),
-    thing({ c: told, d: told }),
+    thing({ a: described, b: described }),
+    thing({ c: described, d: described }),
     [
       'property added: Thing.c [request, response]',
       'property added: Thing.d [request, response]',
@@ -61,8 +61,8 @@ const rows: Row[] = [
   ],
   [
     'an idle component of a new name',
-    having({ A: told }),
-    having({ B: told }),
+    having({ A: described }),
+    having({ B: described }),
     ['component renamed: schema B: "A" → "B"'],
   ],
   [
@@ -96,7 +96,7 @@ describe('changesBetween', () => {
     expectLawful(base, revision)
   })
 
-  it('tells sunsets that are past on both sides, when asked on a day', () => {
+  it('reports sunsets that are past on both sides, when asked on a day', () => {
     const kept = (day: string): string[] =>
       changesBetween(until('2025-01-01'), until('2025-01-01'), { overdueOn: day }).map(
         ({ subject, action }) => `${subject} ${action}`,
@@ -162,7 +162,7 @@ describe('changesBetween', () => {
       ['info changed: title: title "Things" → "Others"'],
     ],
   ]
-  it.each(texts)('tells %s among all that differs', (_, base, revision, lines) => {
+  it.each(texts)('reports %s among all that differs', (_, base, revision, lines) => {
     expect(allLinesBetween(base, revision)).toEqual(lines)
     expectLawful(base, revision)
   })

@@ -103,19 +103,19 @@ describe.each(elements)('between two models, a lifecycle of %s', (name, path) =>
   const edit = (before: Json | undefined, after: Json | undefined): string[] =>
     found(dated(path, before), dated(path, after))
 
-  it('is told once where it is announced, and where it is withdrawn', () => {
+  it('is reported once where it is announced, and where it is withdrawn', () => {
     expect(edit(undefined, plan)).toEqual([`info sunset-added: ${name}`])
     expect(edit(plan, undefined)).toEqual([`info sunset-withdrawn: ${name}`])
   })
 
-  it('is told where its day moves, is extended, or is no longer said', () => {
+  it('is reported where its day moves, is extended, or is no longer said', () => {
     expect(edit(plan, { ...plan, sunset: '2027-09-01' })).toEqual([`info sunset-moved-later: ${name}`])
     expect(edit(plan, { ...plan, extended: '2027-09-01' })).toEqual([`info sunset-moved-later: ${name}`])
     expect(edit(plan, { ...plan, sunset: '2027-03-01' })).toEqual([`warning sunset-moved-earlier: ${name}`])
     expect(edit(plan, { deprecated: '2026-01-01' })).toEqual([`breaking sunset-removed: ${name}`])
   })
 
-  it('is told where it says another replacement', () => {
+  it('is reported where it says another replacement', () => {
     expect(edit(plan, { ...plan, replacement: 'GET /b' })).toEqual([`info deprecation-changed: ${name}`])
   })
 })

@@ -5,7 +5,7 @@ import { answers, documentOf, findingsBetween, json, linesBetween, ref } from '.
 const text = { type: 'string' }
 
 /** What is found between two documents, a line for each. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return findingsBetween(base, revision).map(({ level, message }) => `${level} ${message.replace('GET /things ', '')}`)
 }
 
@@ -17,50 +17,50 @@ function listing(name: string, schemas: Readonly<Record<string, Json>>): JsonObj
 describe('A reference that leads nowhere', () => {
   it('is one finding where it led somewhere before, in a schema and at the root of a body', () => {
     const line = 'refers to #/components/schemas/B, which does not exist'
-    expect(told(listing('A', { A: text }), listing('B', { A: text }))).toEqual([
+    expect(reported(listing('A', { A: text }), listing('B', { A: text }))).toEqual([
       `warning [] of response 200 now ${line}`,
     ])
-    expect(told(answers(ref('A'), { A: text }), answers(ref('B'), { A: text }))).toEqual([
+    expect(reported(answers(ref('A'), { A: text }), answers(ref('B'), { A: text }))).toEqual([
       `warning response 200 now ${line}`,
     ])
-    expect(told(answers(text), answers(ref('B')))).toEqual([`warning response 200 now ${line}`])
+    expect(reported(answers(text), answers(ref('B')))).toEqual([`warning response 200 now ${line}`])
   })
 
-  it('is told to be lost where its target went', () => {
+  it('is reported to be lost where its target went', () => {
     const line = 'refers to #/components/schemas/A, which no longer exists'
-    expect(told(listing('A', { A: text }), listing('A', {}))).toEqual([`warning [] of response 200 ${line}`])
-    expect(told(answers(ref('A'), { A: text }), answers(ref('A')))).toEqual([`warning response 200 ${line}`])
+    expect(reported(listing('A', { A: text }), listing('A', {}))).toEqual([`warning [] of response 200 ${line}`])
+    expect(reported(answers(ref('A'), { A: text }), answers(ref('A')))).toEqual([`warning response 200 ${line}`])
   })
 
-  it('is told where it stands, and not of the component that it leads to now', () => {
-    expect(told(answers(ref('A')), answers(ref('A'), { A: text }))).toEqual([
+  it('is reported where it stands, and not for the component that it leads to now', () => {
+    expect(reported(answers(ref('A')), answers(ref('A'), { A: text }))).toEqual([
       'warning response 200 referred to #/components/schemas/A, which did not exist',
     ])
   })
 
-  it('is told to have been one where it leads somewhere now', () => {
-    expect(told(listing('B', { A: text }), listing('A', { A: text }))).toEqual([
+  it('is reported to have been one where it leads somewhere now', () => {
+    expect(reported(listing('B', { A: text }), listing('A', { A: text }))).toEqual([
       'warning [] of response 200 no longer refers to #/components/schemas/B, which does not exist',
     ])
-    expect(told(listing('A', {}), listing('A', { A: text }))).toEqual([
+    expect(reported(listing('A', {}), listing('A', { A: text }))).toEqual([
       'warning [] of response 200 referred to #/components/schemas/A, which did not exist',
     ])
   })
 
-  it('is not told where it did so before, and told where another one did', () => {
-    expect(told(listing('A', {}), listing('A', {}))).toEqual([])
-    expect(told(listing('A', {}), listing('B', {}))).toEqual([
+  it('is not reported where it did so before, and reported where another one did', () => {
+    expect(reported(listing('A', {}), listing('A', {}))).toEqual([])
+    expect(reported(listing('A', {}), listing('B', {}))).toEqual([
       'warning [] of response 200 now refers to #/components/schemas/B, which does not exist',
     ])
   })
 
-  it('is told to be unread where it leads out of the document', () => {
-    expect(told(answers(text), answers({ $ref: 'other.yaml#/A' }))).toEqual([
+  it('is reported to be unread where it leads out of the document', () => {
+    expect(reported(answers(text), answers({ $ref: 'other.yaml#/A' }))).toEqual([
       'warning response 200 now refers to other.yaml#/A, which could not be read',
     ])
   })
 
-  it('is all that is told of a response, a body or a header that it stands for', () => {
+  it('is all that is reported for a response, a body or a header that it stands for', () => {
     const api = (components: JsonObject): JsonObject =>
       documentOf(
         {
@@ -81,7 +81,7 @@ describe('A reference that leads nowhere', () => {
       responses: { R: { description: 'Fine.', content: json(text) } },
       headers: { H: { schema: text } },
     })
-    expect(told(whole, api({})).toSorted()).toEqual([
+    expect(reported(whole, api({})).toSorted()).toEqual([
       'warning POST /a refers to #/components/requestBodies/B, which no longer exists',
       'warning POST /a response 200 refers to #/components/responses/R, which no longer exists',
       'warning POST /a response 400 refers to #/components/headers/H, which no longer exists',
@@ -96,12 +96,12 @@ describe('A reference that leads nowhere', () => {
         { parameters },
       )
     const whole = api({ P: { name: 'limit', in: 'query', required: true, schema: text } })
-    expect(told(whole, api({}))).toEqual([
+    expect(reported(whole, api({}))).toEqual([
       'warning query parameter limit of GET /a refers to #/components/parameters/P, which no longer exists',
     ])
-    expect(told(api({}), whole)).toEqual([
+    expect(reported(api({}), whole)).toEqual([
       'warning query parameter limit of GET /a referred to #/components/parameters/P, which did not exist',
     ])
-    expect(told(api({}), api({}))).toEqual([])
+    expect(reported(api({}), api({}))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 /** Level and message of each finding. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -19,60 +19,59 @@ const ANY: JsonObject = { '*/*': string }
 
 describe('a range of media types', () => {
   it('still takes the media types of a request in whose place it came, and takes others away where it goes', () => {
-    expect(told(takes(JSON_ONLY), takes(ANY))).toEqual([
+    expect(reported(takes(JSON_ONLY), takes(ANY))).toEqual([
       'info POST /things request now takes */*, which includes application/json',
     ])
-    expect(told(takes({ 'application/*': string }), takes(ANY))).toEqual([
+    expect(reported(takes({ 'application/*': string }), takes(ANY))).toEqual([
       'info POST /things request now takes */*, which includes application/*',
     ])
-    expect(told(takes(ANY), takes({ ...JSON_ONLY, 'text/csv': string }))).toEqual([
+    expect(reported(takes(ANY), takes({ ...JSON_ONLY, 'text/csv': string }))).toEqual([
       'breaking POST /things request now takes only application/json and text/csv of */*',
     ])
   })
 
   it('may be another media type of a response than the one in whose place it came, and promises more where it goes', () => {
-    expect(told(comes(JSON_ONLY), comes({ 'application/*': string }))).toEqual([
+    expect(reported(comes(JSON_ONLY), comes({ 'application/*': string }))).toEqual([
       'warning GET /things response 200 may now come as application/*, which includes application/json',
     ])
-    expect(told(comes(ANY), comes(JSON_ONLY))).toEqual([
+    expect(reported(comes(ANY), comes(JSON_ONLY))).toEqual([
       'info GET /things response 200 now comes only as application/json of */*',
     ])
   })
 
   it('includes a media type that is only no longer named, or named now', () => {
     const both = { ...ANY, ...JSON_ONLY }
-    expect(told(takes(both), takes(ANY))).toEqual([
+    expect(reported(takes(both), takes(ANY))).toEqual([
       'info POST /things request no longer names application/json, which */* includes',
     ])
-    expect(told(takes(ANY), takes(both))).toEqual([
+    expect(reported(takes(ANY), takes(both))).toEqual([
       'info POST /things request now names application/json, which */* includes',
     ])
-    expect(told(comes(both), comes(ANY))).toEqual([
+    expect(reported(comes(both), comes(ANY))).toEqual([
       'warning GET /things response 200 no longer names application/json, which */* includes',
     ])
   })
 
   it('has the schema of what it includes compared with its own', () => {
-    expect(told(takes(JSON_ONLY), takes({ '*/*': short })).map((line) => line.split(' ')[0])).toEqual([
+    expect(reported(takes(JSON_ONLY), takes({ '*/*': short })).map((line) => line.split(' ')[0])).toEqual([
       'info',
       'breaking',
     ])
-    expect(told(takes(ANY), takes({ ...ANY, 'application/json': short })).map((line) => line.split(' ')[0])).toEqual([
-      'info',
-      'breaking',
-    ])
+    expect(
+      reported(takes(ANY), takes({ ...ANY, 'application/json': short })).map((line) => line.split(' ')[0]),
+    ).toEqual(['info', 'breaking'])
   })
 
   it('has no schema for a file that it includes', () => {
     const file: JsonObject = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    expect(told(takes(ANY), takes(file))).toEqual([
+    expect(reported(takes(ANY), takes(file))).toEqual([
       'breaking POST /things request now takes only application/octet-stream of */*',
     ])
   })
 
   it('includes nothing of another kind', () => {
     expect(
-      told(takes({ 'text/csv': string }), takes({ 'application/*': string })).map((line) => line.split(' ')[0]),
+      reported(takes({ 'text/csv': string }), takes({ 'application/*': string })).map((line) => line.split(' ')[0]),
     ).toEqual(['breaking', 'info'])
   })
 })

@@ -10,7 +10,7 @@ function answering(first: Json, second: Json): JsonObject {
 }
 
 describe('what is lost inside a schema', () => {
-  it('is told where it is lost, and not of a component that is as it was', () => {
+  it('is reported where it is lost, and not for a component that is as it was', () => {
     const other = (type: string): Json => ({ type: 'object', properties: { age: { type } } })
     const lines = linesBetween(answering(ref('Pet'), ref('Pet')), answering(other('integer'), other('number')))
     expect(lines.filter((line) => line.startsWith('property removed'))).toEqual([

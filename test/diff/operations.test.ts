@@ -92,11 +92,11 @@ describe('changesBetween', () => {
   it('says where an operation moved to from a path that others stay in', () => {
     const base = documentOf({ '/a': { get: id('list'), post: id('make') } })
     const revision = documentOf({ '/a': { post: id('make') }, '/a/{b}': { get: id('list') } })
-    const told = changesBetween(base, revision).map(({ at, detail }) => [
+    const reported = changesBetween(base, revision).map(({ at, detail }) => [
       nameText(at),
       detail.movedTo ?? detail.movedFrom,
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['GET /a/{b}', 'GET /a'],
       ['GET /a', 'GET /a/{b}'],
     ])

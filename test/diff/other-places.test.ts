@@ -23,7 +23,7 @@ function placed(holder: JsonObject, [step, ...rest]: readonly string[], value: J
   return { ...holder, [step!]: inner }
 }
 
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return findingsBetween(base, revision)
     .map(({ level, message, proof }) => `${level} ${message} (${proof})`)
     .toSorted()
@@ -34,7 +34,7 @@ describe('A reference to a place that OpenAPI does not know', () => {
     'is followed: %s',
     (place) => {
       const [base, revision] = [using(place, Q), using(place, changedQ)]
-      expect(told(base, revision)).toEqual([
+      expect(reported(base, revision)).toEqual([
         `breaking r of ${place} became required (witness)`,
         `breaking the type of q of ${place} changed from string to integer (witness)`,
       ])
@@ -62,7 +62,7 @@ describe('A reference to a place that OpenAPI does not know', () => {
   })
 
   it('may become one to a component that says the same, which changes nothing', () => {
-    expect(told(using('#/components/definitions/Q', Q), using('#/components/schemas/Q', Q))).toEqual([])
+    expect(reported(using('#/components/definitions/Q', Q), using('#/components/schemas/Q', Q))).toEqual([])
   })
 
   it('leads to a map of the author, whose other entries are nobody’s', () => {
@@ -102,7 +102,7 @@ describe('A reference into something that is used where it stands', () => {
     ])
   })
 
-  it('is told once of the component it leads into, of which nothing else is used', () => {
+  it('is reported once of the component it leads into, of which nothing else is used', () => {
     const api = (type: string): Json =>
       documentOf(
         { '/a': { get: answer({ $ref: '#/components/schemas/S/properties/inner/items' }) } },
@@ -118,7 +118,7 @@ describe('A reference into something that is used where it stands', () => {
     ])
   })
 
-  it('tells what stands in the schema of a parameter that nobody takes only where it is used', () => {
+  it('reports what stands in the schema of a parameter that nobody takes only where it is used', () => {
     const api = (type: string): Json =>
       documentOf(
         { '/a': { get: answer({ $ref: '#/components/parameters/P/schema/Q' }) } },

@@ -181,7 +181,7 @@ describe('null around a schema', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('is told of a component that names it, and not of the reference beside which a flag of 3.0 went', () => {
+  it('is reported for a component that names it, and not for the reference beside which a flag of 3.0 went', () => {
     const holding = (id: Json, components: JsonObject): JsonObject => in30(answers({ properties: { id } }, components))
     const User = { type: 'object', properties: { name: string } }
     const base = holding({ nullable: true, allOf: [ref('User')] }, { User })
@@ -189,7 +189,7 @@ describe('null around a schema', () => {
     expect(verdictsBetween(base, revision)).toEqual(['breaking response-nullable-widened'])
   })
 
-  it('is refused only by the letter where a flag of 3.0 stands beside no type: a warning', () => {
+  it('is rejected only by the letter where a flag of 3.0 stands beside no type: a warning', () => {
     const sends = (schema: Json): JsonObject => in30(takes({ properties: { id: schema } }, schemas))
     expect(
       verdictsBetween(sends({ ...string, nullable: true }), sends({ oneOf: [string, integer], nullable: true })),

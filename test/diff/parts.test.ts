@@ -189,7 +189,7 @@ describe('changesBetween', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('reports what parts say beside schemas: of one that came, one that went, and one that others are told with', () => {
+  it('reports what parts say beside schemas: of one that came, one that went, and one that others are reported with', () => {
     const said = { title: 'More', description: 'All the rest.' }
     const texts = (base: Json, revision: Json): string[] =>
       allLinesBetween(api(base), api(revision)).filter((line) => line.startsWith('text'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { day } from '../../src/time/day.ts'
 import { type Row, documentOf, expectFacts } from '../support/documents.ts'
-import { toldBetween } from '../support/judged.ts'
+import { reportedBetween } from '../support/judged.ts'
 
 const inPath = (name: string): JsonObject => ({ in: 'path', name, required: true, schema: { type: 'string' } })
 
@@ -11,7 +11,7 @@ function said(before: readonly JsonObject[], after: readonly JsonObject[]): stri
   const document = (parameters: readonly JsonObject[]): JsonObject =>
     documentOf({ '/e/{phase}': { get: { parameters, responses: {} } } }, {})
   const [found, strict] = (['default', 'strict'] as const).map((preset) =>
-    toldBetween(document(before), document(after), { day: day('2030-01-01'), preset }).map(
+    reportedBetween(document(before), document(after), { day: day('2030-01-01'), preset }).map(
       ({ level, message }) => `${level} ${message}`,
     ),
   )
@@ -37,11 +37,11 @@ describe('A parameter of the path', () => {
     ])
   })
 
-  it('that the path had already, though nothing described it, refuses only what its schema refuses', () => {
+  it('that the path had already, though nothing described it, rejects only what its schema rejects', () => {
     const described = (schema: JsonObject, components: JsonObject = {}): string[] => {
       const document = (parameters: readonly JsonObject[]): JsonObject =>
         documentOf({ '/e/{id}': { get: { parameters, responses: {} } } }, { schemas: components })
-      const found = toldBetween(document([]), document([{ ...inPath('id'), schema }]), { day: day('2030-01-01') })
+      const found = reportedBetween(document([]), document([{ ...inPath('id'), schema }]), { day: day('2030-01-01') })
       return found
         .filter(({ change }) => change.subject === 'parameter')
         .map(({ level, message }) => `${level} ${message}`)
@@ -58,11 +58,11 @@ describe('A parameter of the path', () => {
     const [base, revision] = ['id', 'key'].map((name) =>
       documentOf({ [`/e/{${name}}`]: { get: { parameters: [inPath(name)], responses: {} } } }, {}),
     )
-    const found = toldBetween(base!, revision!, { day: day('2030-01-01') })
+    const found = reportedBetween(base!, revision!, { day: day('2030-01-01') })
     expect(found.filter(({ change }) => change.subject === 'parameter')).toEqual([])
   })
 
-  it('that operations share is told apart where only some of the paths have its part', () => {
+  it('that operations share is distinguished where only some of the paths have its part', () => {
     const document = (parameters: readonly JsonObject[]): JsonObject =>
       documentOf(
         {
@@ -72,7 +72,7 @@ describe('A parameter of the path', () => {
         { parameters: { Id: inPath('id') } },
       )
     const shared = { $ref: '#/components/parameters/Id' }
-    const found = toldBetween(document([]), document([shared]), { day: day('2030-01-01') })
+    const found = reportedBetween(document([]), document([shared]), { day: day('2030-01-01') })
     expect(found.map(({ level }) => level).toSorted()).toEqual(['info', 'info'])
   })
 })
@@ -118,7 +118,7 @@ describe('Paths that are one but for the names of their parameters', () => {
       documentOf({ '/e/{id}': get, '/e/{key}': taking('key', 'string') }),
       documentOf({ '/e/{id}': { ...get, ...taking('id', 'integer') } }),
     ]
-    const found = toldBetween(before, after, { day: day('2030-01-01') }).map(
+    const found = reportedBetween(before, after, { day: day('2030-01-01') }).map(
       ({ level, message }) => `${level} ${message}`,
     )
     expect(found).toContainEqual(

@@ -124,7 +124,7 @@ describe('changesBetween', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('tells all operations of a path that was removed', () => {
+  it('reports all operations of a path that was removed', () => {
     const facts = changesBetween(documentOf({ '/a': { get: plain, put: plain } }), documentOf({}))
     expect(facts.map(operationsOf)).toEqual([
       [

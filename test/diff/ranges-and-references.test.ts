@@ -142,7 +142,7 @@ describe('changesBetween', () => {
     expect(found).toContain('type changed: GET /things response 200 [response]: type string → integer')
   })
 
-  it('tells what is behind references once, with every operation that leads there', () => {
+  it('reports what is behind references once, with every operation that leads there', () => {
     const [fact, ...others] = changesBetween(nested({ schema: string }, {}), nested({ schema: integer }, {}))
     expect(others).toEqual([])
     expect(
@@ -152,7 +152,7 @@ describe('changesBetween', () => {
     ).toEqual(['POST /a', 'POST /b', 'PUT /c'])
   })
 
-  it('tells a shared parameter that was dropped everywhere once, with every operation that dropped it', () => {
+  it('reports a shared parameter that was dropped everywhere once, with every operation that dropped it', () => {
     const facts = changesBetween(taking([{ $ref: '#/components/parameters/P' }]), taking([]))
     expect(facts.filter(({ subject }) => subject === 'parameter').map((change) => operationsOf(change).length)).toEqual(
       [2],

@@ -26,7 +26,7 @@ function renamesBetween(base: Json, revision: Json): string[] {
   return componentRenames(base, revision).map(({ from, to }) => `${from} → ${to}`)
 }
 
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') })
     .filter(({ rule }) => rule.class !== 'docs')
     .map(({ level, rule, message }) => `${level} ${rule.id}: ${message}`)
@@ -42,7 +42,7 @@ describe('Components that were renamed together', () => {
       ref('pets_order'),
       orders('pets_', { cat: text('fish'), dog: { ...foods.dog, description: 'What it eats.' } }),
     )
-    expect(told(base, revision)).toEqual([
+    expect(reported(base, revision)).toEqual([
       'breaking request-enum-value-removed: pets_cat_food no longer takes the value "mouse"',
       'info component-renamed: 5 schemas are now called pets_… instead of k7_…',
     ])
@@ -50,7 +50,7 @@ describe('Components that were renamed together', () => {
 
   it('are paired in a choice before those that look more alike', () => {
     const revision = takes(ref('pets_order'), orders('pets_', { cat: foods.dog, dog: foods.cat }, ['hen']))
-    expect(told(base, revision).filter((line) => line.includes('variant'))).toEqual([
+    expect(reported(base, revision).filter((line) => line.includes('variant'))).toEqual([
       'info request-variant-added: pets_order also takes pets_hen',
     ])
   })
@@ -104,7 +104,7 @@ describe('Components that were renamed together', () => {
       Object.fromEntries(names.map((name) => [name, { type: 'object', properties: { kind: { type: 'string' } } }]))
     const was = takes(choice('old_cat', 'old_dog'), kinds('old_cat', 'old_dog'))
     const is = takes(choice('new_cat', 'new_dog'), kinds('new_cat', 'new_dog'))
-    expect(told(was, is)).toEqual([
+    expect(reported(was, is)).toEqual([
       'info component-renamed: 2 schemas are now called new_… instead of old_…; requests and responses stay the same',
     ])
   })
@@ -122,9 +122,9 @@ describe('A component whose old name only refers to the new one', () => {
   const count = (format: string): JsonObject => ({ properties: { count: { type: 'integer', format } } })
   const base = answers(ref('OldState'), { OldState: count('int64') })
 
-  it('was renamed, and what differs is told of the new one', () => {
+  it('was renamed, and what differs is reported for the new one', () => {
     const revision = answers(ref('Condition'), { Condition: count('int32'), OldState: ref('Condition') })
-    expect(told(base, revision)).toEqual([
+    expect(reported(base, revision)).toEqual([
       'info component-renamed: schema OldState is now called Condition',
       'info response-format-narrowed: format of count of Condition changed from "int64" to "int32"',
     ])
@@ -135,7 +135,7 @@ describe('A component whose old name only refers to the new one', () => {
       answers({ properties: { a: ref(name), b: ref('OldState') } }, schemas)
     const alias = { ...ref('Condition'), description: 'Use Condition.' }
     expect(
-      told(
+      reported(
         both('OldState', { OldState: count('int64') }),
         both('Condition', { Condition: count('int64'), OldState: alias }),
       ),
@@ -158,16 +158,16 @@ describe('A component that stands in the place of another one', () => {
   const renamed = ['info component-renamed: schema Old is now called New; requests and responses stay the same']
 
   it('was renamed where both say the same, however little that is', () => {
-    expect(told(named('Old', text('a', 'b')), named('New', text('a', 'b')))).toEqual(renamed)
-    expect(told(named('Old', { ...text('a'), title: 'Old' }), named('New', { ...text('a'), title: 'New' }))).toEqual(
-      renamed,
-    )
+    expect(reported(named('Old', text('a', 'b')), named('New', text('a', 'b')))).toEqual(renamed)
+    expect(
+      reported(named('Old', { ...text('a'), title: 'Old' }), named('New', { ...text('a'), title: 'New' })),
+    ).toEqual(renamed)
   })
 
   it('was renamed where only a component changed that it refers to, which is no reason to say that requests stay the same', () => {
     const holding = (name: string, kind: string, values: JsonObject): JsonObject =>
       takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
-    expect(told(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
+    expect(reported(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
       'breaking request-enum-value-removed: Kind no longer takes the value "b"',
       'info component-renamed: schema Old is now called New',
     ])
@@ -181,24 +181,24 @@ describe('A component that stands in the place of another one', () => {
       const post = { requestBody: { content: json(ref(name)) }, responses: {} }
       return documentOf({ [path]: { post } }, { schemas: { [name]: long(ref('Kind')), Kind: values } })
     }
-    const moved = told(api('/a', 'Old', text('a', 'b')), api('/b', 'New', text('a')))
+    const moved = reported(api('/a', 'Old', text('a', 'b')), api('/b', 'New', text('a')))
     expect(moved).toContain('info component-renamed: schema Old is now called New')
-    const same = told(api('/a', 'Old', text('a')), api('/b', 'New', text('a')))
+    const same = reported(api('/a', 'Old', text('a')), api('/b', 'New', text('a')))
     expect(same).toContain('info component-renamed: schema Old is now called New; requests and responses stay the same')
   })
 
   it('was not where it says something else, or where others stand in its place too', () => {
-    expect(told(named('Old', text('a', 'b')), named('New', text('a', 'c'))).join()).not.toContain('renamed')
+    expect(reported(named('Old', text('a', 'b')), named('New', text('a', 'c'))).join()).not.toContain('renamed')
     const two = (a: string, b: string, schemas: JsonObject): JsonObject =>
       takes({ properties: { a: ref(a), b: ref(b) } }, schemas)
     const became = two('New', 'Other', { New: text('a'), Other: text('a') })
-    expect(told(two('Old', 'Old', { Old: text('a') }), became).join()).not.toContain('renamed')
+    expect(reported(two('Old', 'Old', { Old: text('a') }), became).join()).not.toContain('renamed')
   })
 
   it('is no other name of a component with the same content that stands elsewhere', () => {
     const party = { type: 'object', properties: { authorized: { type: 'array', items: { type: 'string' } } } }
     expect(
-      told(answers({ items: ref('Party') }, { Party: party }), answers(ref('Parties'), { Parties: party })).join(),
+      reported(answers({ items: ref('Party') }, { Party: party }), answers(ref('Parties'), { Parties: party })).join(),
     ).not.toContain('renamed')
   })
 })
@@ -221,7 +221,7 @@ describe('A component that nothing reaches any more', () => {
       Rule: { type: 'object', oneOf: [ref('OtherPolicy')] },
       OtherPolicy: policy('Another policy', 'id', 'access'),
     })
-    const lines = told(base, revision).filter((line) => line.includes('propert'))
+    const lines = reported(base, revision).filter((line) => line.includes('propert'))
     expect(lines).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Location, holderText, pathText } from '../../src/diff/location.ts'
 import { day } from '../../src/time/day.ts'
-import { changesBetween, toldBetween } from '../support/judged.ts'
+import { changesBetween, reportedBetween } from '../support/judged.ts'
 import { answers, documentOf, json, ref, verdictsBetween } from '../support/documents.ts'
 
 const string = { type: 'string' }
@@ -159,7 +159,7 @@ describe('Components that swapped their names', () => {
     ])
   })
 
-  it('are told by what differs, where a message has one of them still', () => {
+  it('are reported by what differs, where a message has one of them still', () => {
     const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('A', 'A', { A: line, B: street }))
     expect(facts.map(({ subject }) => subject)).not.toContain('component')
   })
@@ -192,7 +192,7 @@ describe('A reference of several that lead to another component', () => {
       properties: { success: { enum: [true] } },
       required,
     })
-    const found = toldBetween(
+    const found = reportedBetween(
       api('Single', {
         Failure: failure(3),
         Common: common('success', 'result'),

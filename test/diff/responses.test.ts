@@ -233,13 +233,13 @@ describe('A response to HEAD', () => {
     ['after', ['get', 'head']],
   ])('is judged apart from the same response to an operation that stands %s it', (_, methods) => {
     const found = findingsBetween(answering(json(string), one, ...methods), answering(json(integer), other, ...methods))
-    const told = found.map((finding) => [
+    const reported = found.map((finding) => [
       finding.level,
       operationsOf(finding)
         .map(({ method }) => method)
         .toSorted(),
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['breaking', ['GET', 'HEAD']],
       ['breaking', ['GET']],
     ])

@@ -22,7 +22,7 @@ function ring(type: string): JsonObject {
   })
 }
 
-it('tells of each edit in a ring of schemas whom it reaches, also where the ways there are too many to be told', () => {
+it('reports whom each edit in a ring of schemas reaches, also where the ways there are too many to be listed', () => {
   const changes = changesBetween(ring('string'), ring('integer'))
   expect(changes).toHaveLength(SIZE)
   for (const { reaches } of changes) {

@@ -63,7 +63,7 @@ describe('Security schemes with another name', () => {
     ])
   })
 
-  it('are told apart by the spelling of their names, where several ask for the same', () => {
+  it('are distinguished by the spelling of their names, where several ask for the same', () => {
     const before = api({ user_auth: bearer(), app_auth: bearer() }, 'user_auth', 'app_auth')
     const after = api({ appAuth: bearer(), userAuth: bearer() }, 'userAuth')
     expect(linesBetween(before, after)).toEqual([
@@ -73,7 +73,7 @@ describe('Security schemes with another name', () => {
     ])
   })
 
-  it('are others where the names tell nothing, or what they ask for differs', () => {
+  it('are others where the names say nothing, or what they ask for differs', () => {
     const two = api({ a: bearer(), b: bearer() }, 'a')
     expect(linesBetween(two, api({ c: bearer(), d: bearer() }, 'c'))).toContain(
       'security changed: GET /a security a [request]: ["a"] → ["c"]',
@@ -124,7 +124,7 @@ describe('Security schemes with another name', () => {
     )
   })
 
-  it('are told apart by the spelling of their names, where several have further flows', () => {
+  it('are distinguished by the spelling of their names, where several have further flows', () => {
     const more = oauth({ password: flow('read'), clientCredentials: flow() })
     const most = oauth({ password: flow('read'), implicit: flow() })
     const before = api({ one_auth: few, two_auth: few }, 'one_auth', 'two_auth')

@@ -166,54 +166,56 @@ describe('changesBetween', () => {
     expectFacts(base, revision, facts)
   })
 
-  it('tells whether clients of an alternative that changed are let in still', () => {
+  it('reports whether clients of an alternative that changed are let in still', () => {
     const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
     const [both, one, write] = [['oauth(read, write)'], ['oauth(read)'], ['oauth(write)']]
     expect(known(strict, loose)).toEqual([{ before: both, after: one, more: [], less: write, stillAllowed: true }])
     expect(known(loose, strict)).toEqual([{ before: one, after: both, more: write, less: [], stillAllowed: false }])
   })
 
-  it('tells a change of the default that no operation goes by, and that it matters to none', () => {
+  it('reports a change of the default that no operation goes by, and that it matters to none', () => {
     const own = { '/a': { get: { ...plain, security: [basic] } } }
     const [base, revision] = [{ ...documentOf(own), security: [key] }, documentOf(own)]
     expect(changesBetween(base, revision).map(lineOf)).toEqual(['security changed: security key: ["key"] → ["none"]'])
     expect(verdictsBetween(base, revision)).toEqual(['info security-changed'])
   })
 
-  it('tells a change of the default once, with the operations that go by it', () => {
+  it('reports a change of the default once, with the operations that go by it', () => {
     const facts = changesBetween(asking([key], [key]), asking([basic], [key]))
     expect(facts.map(operationsOf)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
   })
 })
 
 describe('One of several ways to be let in that changed', () => {
-  const told = (base: Json, revision: Json): string[] =>
+  const reported = (base: Json, revision: Json): string[] =>
     judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
   const [read, write] = [{ oauth: ['read'] }, { oauth: ['read', 'write'] }]
 
   it('is named, with those that are still enough', () => {
-    expect(told(asking([], [key, read]), asking([], [key, write]))).toEqual([
+    expect(reported(asking([], [key, read]), asking([], [key, write]))).toEqual([
       'breaking PUT /a now also requires oauth(write) of clients that use oauth(read); key is still enough',
     ])
-    expect(told(asking([], [key, write]), asking([], [key, read]))).toEqual([
+    expect(reported(asking([], [key, write]), asking([], [key, read]))).toEqual([
       'info PUT /a no longer requires oauth(write) of clients that use oauth(read, write)',
     ])
-    expect(told(asking([], [key, basic, read]), asking([], [key, basic, { other: [] }]))).toEqual([
+    expect(reported(asking([], [key, basic, read]), asking([], [key, basic, { other: [] }]))).toEqual([
       'breaking PUT /a now requires other instead of oauth(read); key or basic is still enough',
     ])
-    expect(told(asking([], [{}, read]), asking([], [{}, write]))).toEqual([
+    expect(reported(asking([], [{}, read]), asking([], [{}, write]))).toEqual([
       'info PUT /a now also requires oauth(write) of clients that use oauth(read); no authentication is still enough',
     ])
   })
 
   it('is named without its scopes where they are many', () => {
     const scopes = Array.from({ length: 30 }, (_, index) => `scope.${index}`)
-    expect(told(asking([], [key, { oauth: scopes }]), asking([], [key, { oauth: [...scopes, 'more'] }]))).toEqual([
+    expect(reported(asking([], [key, { oauth: scopes }]), asking([], [key, { oauth: [...scopes, 'more'] }]))).toEqual([
       'breaking PUT /a now also requires oauth(more) of clients that use oauth; key is still enough',
     ])
   })
 
   it('needs no name where there is no other', () => {
-    expect(told(asking([], [read]), asking([], [write]))).toEqual(['breaking PUT /a now also requires oauth(write)'])
+    expect(reported(asking([], [read]), asking([], [write]))).toEqual([
+      'breaking PUT /a now also requires oauth(write)',
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 /** Level and message of each finding. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -33,17 +33,17 @@ function part(schema: JsonObject, encoding?: JsonObject): JsonObject {
 describe('a parameter that has a media type in place of a style, or the other way round', () => {
   it('breaks those who send it in a style, since it is another text', () => {
     const [styled, typed] = [asks({ schema: list }), asks(as('application/json', list))]
-    expect(told(styled, typed)).toEqual([
+    expect(reported(styled, typed)).toEqual([
       'breaking GET /things query parameter q is now sent as application/json, no longer in the style form',
     ])
-    expect(told(typed, styled)).toEqual([
+    expect(reported(typed, styled)).toEqual([
       'breaking GET /things query parameter q is now sent in the style form, no longer as application/json',
     ])
   })
 
   it('breaks those who send a word, which is quoted in JSON', () => {
-    expect(told(asks({ schema: string }), asks(as('application/json', string)))).toHaveLength(1)
-    expect(told(asks({ schema: string }), asks(as('application/json', string)))[0]).toMatch(/^breaking /)
+    expect(reported(asks({ schema: string }), asks(as('application/json', string)))).toHaveLength(1)
+    expect(reported(asks({ schema: string }), asks(as('application/json', string)))[0]).toMatch(/^breaking /)
   })
 
   it.each([
@@ -51,15 +51,15 @@ describe('a parameter that has a media type in place of a style, or the other wa
     ['application/json', integer],
   ])('breaks nobody where a plain value is the same text as %s', (mediaType, schema) => {
     const [styled, typed] = [asks({ schema }), asks(as(mediaType, schema))]
-    expect(told(styled, typed)).toEqual([
+    expect(reported(styled, typed)).toEqual([
       `info GET /things query parameter q is now sent as ${mediaType}, no longer in the style form ${UNUSED}`,
     ])
-    expect(told(typed, styled).map((line) => line.split(' ')[0])).toEqual(['info'])
+    expect(reported(typed, styled).map((line) => line.split(' ')[0])).toEqual(['info'])
   })
 
-  it('tells besides what its values are now', () => {
+  it('reports besides what its values are now', () => {
     expect(
-      told(asks({ schema: list }), asks(as('application/json', object))).map((line) => line.split(' ')[0]),
+      reported(asks({ schema: list }), asks(as('application/json', object))).map((line) => line.split(' ')[0]),
     ).toEqual(['breaking', 'breaking'])
   })
 
@@ -68,38 +68,38 @@ describe('a parameter that has a media type in place of a style, or the other wa
       answersHeaders({ 'X-Page': { schema: list } }),
       answersHeaders({ 'X-Page': as('application/json', list) }),
     ]
-    expect(told(styled, typed)).toEqual([
+    expect(reported(styled, typed)).toEqual([
       'breaking GET /things response 200 header X-Page is now sent as application/json, no longer in the style simple',
     ])
-    expect(told(typed, styled)[0]).toMatch(/^breaking /)
+    expect(reported(typed, styled)[0]).toMatch(/^breaking /)
   })
 })
 
 describe('another style or explode', () => {
   it('breaks where lists are written in another way, and is one finding with what follows from it', () => {
-    expect(told(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited' }))).toEqual([
+    expect(reported(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited' }))).toEqual([
       'breaking style of GET /things query parameter q changed from "form" to "pipeDelimited"',
     ])
-    expect(told(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited', explode: false }))).toEqual([
+    expect(reported(asks({ schema: list }), asks({ schema: list, style: 'pipeDelimited', explode: false }))).toEqual([
       'breaking style of GET /things query parameter q changed from "form" to "pipeDelimited", and explode from true to false',
     ])
   })
 
-  it('has no effect on plain values, be it that one side takes lists as well, which is told by itself', () => {
+  it('has no effect on plain values, be it that one side takes lists as well, which is reported by itself', () => {
     const [before, after] = [asks({ schema: integer }), asks({ schema: integer, explode: false })]
-    expect(told(before, after)).toEqual([
+    expect(reported(before, after)).toEqual([
       `info explode of GET /things query parameter q changed from true to false ${UNUSED}`,
     ])
     const [word, words] = [asks({ schema: string }), asks({ schema: { oneOf: [string, list] }, explode: false })]
-    expect(told(word, words).filter((line) => !line.startsWith('info'))).toEqual([])
-    expect(told(words, word).filter((line) => line.includes('explode'))).toEqual([
+    expect(reported(word, words).filter((line) => !line.startsWith('info'))).toEqual([])
+    expect(reported(words, word).filter((line) => line.includes('explode'))).toEqual([
       `info explode of GET /things query parameter q changed from false to true ${UNUSED}`,
     ])
   })
 
   it('has no effect on values that are listed without a type', () => {
     const listed: JsonObject = { enum: ['a', 'b'] }
-    expect(told(asks({ schema: listed }), asks({ schema: listed, style: 'spaceDelimited' }))[0]).toMatch(/^info /)
+    expect(reported(asks({ schema: listed }), asks({ schema: listed, style: 'spaceDelimited' }))[0]).toMatch(/^info /)
   })
 
   it.each([['label'], ['matrix']])(
@@ -107,18 +107,18 @@ describe('another style or explode', () => {
     (style) => {
       const path = (fields: JsonObject): JsonObject =>
         getOne({ parameters: [{ in: 'path', name: 'id', required: true, schema: string, ...fields }] })
-      expect(told(path({}), path({ style }))[0]).toMatch(/^breaking /)
-      expect(told(path({ style }), path({ style, explode: true }))[0]).toMatch(/^info /)
-      expect(told(path({}), path({ explode: true }))[0]).toMatch(/^info /)
+      expect(reported(path({}), path({ style }))[0]).toMatch(/^breaking /)
+      expect(reported(path({ style }), path({ style, explode: true }))[0]).toMatch(/^info /)
+      expect(reported(path({}), path({ explode: true }))[0]).toMatch(/^info /)
     },
   )
 
   it('has no effect on a deep object, nor on a list of the style simple', () => {
     const deep: JsonObject = { schema: object, style: 'deepObject' }
-    expect(told(asks(deep), asks({ ...deep, explode: true }))[0]).toMatch(/^info /)
+    expect(reported(asks(deep), asks({ ...deep, explode: true }))[0]).toMatch(/^info /)
     const header = (schema: JsonObject, explode: boolean): JsonObject => answersHeaders({ 'X-A': { schema, explode } })
-    expect(told(header(list, false), header(list, true))[0]).toMatch(/^info /)
-    expect(told(header(object, false), header(object, true))[0]).toMatch(/^breaking /)
+    expect(reported(header(list, false), header(list, true))[0]).toMatch(/^info /)
+    expect(reported(header(object, false), header(object, true))[0]).toMatch(/^breaking /)
   })
 })
 
@@ -138,63 +138,65 @@ describe('another collectionFormat of Swagger 2.0', () => {
     ['csv', 'multi'],
     ['ssv', 'pipes'],
     ['tsv', 'multi'],
-  ])('is told by its own name, where %s becomes %s', (before, after) => {
+  ])('is reported by its own name, where %s becomes %s', (before, after) => {
     const said = `collectionFormat of GET /a query parameter q changed from "${before}" to "${after}"`
-    expect(told(taking(before), taking(after))).toEqual([`breaking ${said}`])
+    expect(reported(taking(before), taking(after))).toEqual([`breaking ${said}`])
   })
 
   it('is csv where nothing is said', () => {
-    expect(told(taking(), taking('csv'))).toEqual([])
-    expect(told(taking(), taking('tsv'))[0]).toContain('from "csv" to "tsv"')
+    expect(reported(taking(), taking('csv'))).toEqual([])
+    expect(reported(taking(), taking('tsv'))[0]).toContain('from "csv" to "tsv"')
   })
 
   it('is found in shared parameters and in headers of responses', () => {
     const sharing = (collectionFormat: string): JsonObject =>
       upgraded({ parameters: [{ $ref: '#/parameters/q' }] }, { parameters: { q: query(collectionFormat) } })
-    expect(told(sharing('csv'), sharing('ssv'))).toEqual([
+    expect(reported(sharing('csv'), sharing('ssv'))).toEqual([
       'breaking collectionFormat of parameter q query parameter q changed from "csv" to "ssv"',
     ])
     const answering = (collectionFormat?: string): JsonObject =>
       upgraded({ responses: { 200: { description: 'Fine.', headers: { 'X-A': fields(collectionFormat) } } } })
-    expect(told(answering('csv'), answering('ssv'))[0]).toMatch(/^breaking collectionFormat of .* header X-A changed/)
-    expect(told(answering(), answering('csv'))[0]).toMatch(/^info /)
+    expect(reported(answering('csv'), answering('ssv'))[0]).toMatch(
+      /^breaking collectionFormat of .* header X-A changed/,
+    )
+    expect(reported(answering(), answering('csv'))[0]).toMatch(/^info /)
   })
 
   it('is a style where the other document is of OpenAPI 3', () => {
     const parameters = [{ name: 'q', in: 'query', schema: list, style: 'form', explode: false }]
     const three = { openapi: '3.0.3', info, paths: { '/a': { get: { responses: {}, parameters } } } }
-    expect(told(taking('csv'), three)).toEqual([])
-    expect(told(taking('ssv'), three)[0]).toMatch(/^breaking style of .* from "spaceDelimited" to "form"$/)
+    expect(reported(taking('csv'), three)).toEqual([])
+    expect(reported(taking('ssv'), three)[0]).toMatch(/^breaking style of .* from "spaceDelimited" to "form"$/)
   })
 })
 
 describe('the encoding of a field of a form', () => {
   it('is the same where it only says what is meant without it', () => {
-    expect(told(form(string), form(string, { style: 'form', explode: true, allowReserved: false }))).toEqual([])
-    expect(told(form(list), form(list, { style: 'form' }))).toEqual([])
-    expect(told(part(string), part(string, { contentType: 'text/plain' }))).toEqual([])
-    expect(told(part(object), part(object, { contentType: 'application/json' }))).toEqual([])
+    expect(reported(form(string), form(string, { style: 'form', explode: true, allowReserved: false }))).toEqual([])
+    expect(reported(form(list), form(list, { style: 'form' }))).toEqual([])
+    expect(reported(part(string), part(string, { contentType: 'text/plain' }))).toEqual([])
+    expect(reported(part(object), part(object, { contentType: 'application/json' }))).toEqual([])
   })
 
   it('has no effect on a plain value', () => {
     const [before, after] = [form(string), form(string, { style: 'form', explode: false })]
-    expect(told(before, after)).toEqual([
+    expect(reported(before, after)).toEqual([
       `info explode of POST /things request encoding of f changed from true to false ${UNUSED}`,
     ])
-    expect(told(after, before)[0]).toMatch(/^info /)
+    expect(reported(after, before)[0]).toMatch(/^info /)
   })
 
-  it('is told alone where the schema of the field changes as well', () => {
+  it('is reported alone where the schema of the field changes as well', () => {
     const either: JsonObject = { anyOf: [string, { type: 'string', enum: [''] }] }
-    const lines = told(form(string, {}), form(either, { style: 'deepObject', explode: true }))
+    const lines = reported(form(string, {}), form(either, { style: 'deepObject', explode: true }))
     expect(lines.filter((line) => line.includes('encoding'))).toEqual([
       `info style of POST /things request encoding of f changed from "form" to "deepObject" ${UNUSED}`,
     ])
   })
 
   it('breaks where a list or an object is written in another way', () => {
-    expect(told(form(list), form(list, { explode: false }))[0]).toMatch(/^breaking /)
-    expect(told(form(object), form(object, { style: 'form' }))).toEqual([
+    expect(reported(form(list), form(list, { explode: false }))[0]).toMatch(/^breaking /)
+    expect(reported(form(object), form(object, { style: 'form' }))).toEqual([
       'breaking style "form" was added to POST /things request encoding of f',
     ])
   })
@@ -202,10 +204,10 @@ describe('the encoding of a field of a form', () => {
   it('has no effect in a message that is no form, nor in a multipart message before OpenAPI 3.1', () => {
     const at30 = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.0.3' })
     const [before, after] = [part(list), part(list, { explode: false })]
-    expect(told(at30(before), at30(after))[0]).toMatch(/^info /)
-    expect(told(before, after)[0]).toMatch(/^breaking /)
+    expect(reported(at30(before), at30(after))[0]).toMatch(/^info /)
+    expect(reported(before, after)[0]).toMatch(/^breaking /)
     const [json, other] = [form(list, {}, 'application/json'), form(list, { explode: false }, 'application/json')]
-    expect(told(json, other)[0]).toMatch(/^info /)
+    expect(reported(json, other)[0]).toMatch(/^info /)
   })
 })
 
@@ -217,13 +219,13 @@ describe('a field that only applies to query parameters', () => {
 
   it.each(['allowReserved', 'allowEmptyValue'])('has no effect on a header or cookie: %s', (field) => {
     for (const place of ['header', 'cookie'])
-      expect(told(of(place, { [field]: true }), of(place, {}))).toEqual([
+      expect(reported(of(place, { [field]: true }), of(place, {}))).toEqual([
         `info ${field} of GET /things ${place} parameter q changed from true to false (it only applies to query parameters)`,
       ])
-    expect(told(of('query', { [field]: true }), of('query', {}))[0]).toMatch(/^breaking /)
+    expect(reported(of('query', { [field]: true }), of('query', {}))[0]).toMatch(/^breaking /)
   })
 
   it('is another one from OpenAPI 3.2 on, where reserved characters may be allowed in cookies', () => {
-    expect(told(of('cookie', { allowReserved: true }, '3.2.0'), of('cookie', {}, '3.2.0'))[0]).toMatch(/^breaking /)
+    expect(reported(of('cookie', { allowReserved: true }, '3.2.0'), of('cookie', {}, '3.2.0'))[0]).toMatch(/^breaking /)
   })
 })

@@ -155,14 +155,14 @@ describe('changesBetween', () => {
       url: 'https://{zone}.example',
       variables: { zone: { default: value, enum: ['a', 'b'] } },
     })
-    const told = (base: Json, revision: Json): string[] =>
+    const reported = (base: Json, revision: Json): string[] =>
       findingsBetween(at(base), at(revision)).map(({ level, message }) => `${level} ${message}`)
-    expect(told([zone('a')], [zone('b')])).toEqual(['info variables of server https://a.example changed'])
+    expect(reported([zone('a')], [zone('b')])).toEqual(['info variables of server https://a.example changed'])
     const free = (value: string): JsonObject => ({
       url: 'https://{sub}.example',
       variables: { sub: { default: value } },
     })
-    expect(told([zone('a'), free('c')], [zone('a'), free('a')])).toEqual([
+    expect(reported([zone('a'), free('c')], [zone('a'), free('a')])).toEqual([
       'warning server https://c.example was removed',
       'info server https://a.example was added',
     ])

@@ -125,7 +125,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a wide part of which a choice refuses more than the type',
+    'a wide part of which a choice rejects more than the type',
     answer(of({ anyOf: [{ type: 'array', items: { maxLength: 3 } }, { type: 'object' }] }), of(list)),
     answer({}, of(list)),
     [`part removed: ${at}.data an unnamed schema [response]`],
@@ -189,7 +189,7 @@ const rows: Row[] = [
     [`property optional: ${at}.data [response]`],
   ],
   [
-    'a closed part, and one that declares what it refuses, which are not one schema',
+    'a closed part, and one that declares what it rejects, which are not one schema',
     in30(answers({ allOf: [{ ...of(string), additionalProperties: false }, { properties: { a: string } }] })),
     in30(answers({ ...of(string), additionalProperties: false })),
     [`part removed: ${at} variant 2 [response]`],
@@ -209,7 +209,7 @@ describe('A part that comes beside others', () => {
   it.each([
     ['written there', open],
     ['that a reference leads to', ref('Open')],
-  ])('tells its properties, and what it requires, where the part that stays is %s', (_, part) => {
+  ])('reports its properties, and what it requires, where the part that stays is %s', (_, part) => {
     const asked = (...parts: Json[]): JsonObject => takes({ allOf: parts }, { Open: open })
     expect(verdictsBetween(asked(part, open), asked(part, open, more))).toEqual(['breaking request-property-added'])
     expect(verdictsBetween(asked(part, open, more), asked(part, open))).toEqual(['warning request-property-removed'])
@@ -220,7 +220,7 @@ describe('A part that comes beside others', () => {
     expect(verdictsBetween(sent(part, open, more), sent(part, open))).toEqual(['breaking response-property-removed'])
   })
 
-  it('tells its type where no other part says it', () => {
+  it('reports its type where no other part says it', () => {
     const asked = (...parts: Json[]): JsonObject => takes({ allOf: parts })
     const untyped = { properties: { a: string } }
     expect(verdictsBetween(asked(untyped), asked(untyped, more))).toEqual(['breaking request-type-narrowed'])
@@ -259,7 +259,7 @@ describe('what several parts say of one property', () => {
     ])
   })
 
-  it('is told of a component that joins a schema, and repeats what that declares', () => {
+  it('is reported for a component that joins a schema, and repeats what that declares', () => {
     const said = { Order: failure('success'), Copy: failure('success') }
     const [one, both] = [ref('Order'), { allOf: [ref('Order'), ref('Copy')] }]
     const found = (make: typeof answers, before: Json, after: Json): string[] =>
@@ -284,7 +284,7 @@ describe('what several parts say of one property', () => {
     expect(breaking?.change.reaches.map(({ path }) => path)).toEqual([[{ into: 'property', name: 'two' }]])
   })
 
-  it('tells nothing of a part that says no more of a property than a component beside it, whatever the words', () => {
+  it('reports nothing of a part that says no more of a property than a component beside it, whatever the words', () => {
     const said = { type: 'string', nullable: false }
     const part = { type: 'object', properties: { message: { type: 'string', description: 'What happened.' } } }
     const api = (schema: Json): JsonObject =>

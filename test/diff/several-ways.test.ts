@@ -41,7 +41,7 @@ describe('a component that one message holds in several ways', () => {
     expect(found(answers, both, {}, { type: 'string' }, { type: ['string', 'null'] })).toEqual([['breaking', null]])
   })
 
-  it('breaks nothing where a choice that came takes what the edited one refuses, and another edit breaks every message', () => {
+  it('breaks nothing where a choice that came takes what the edited one rejects, and another edit breaks every message', () => {
     const kind = (...values: string[]): JsonObject => object({ kind: { enum: values } })
     const message = (form: Json, required: readonly string[]): Json => ({ ...object({ form, z: {} }), required })
     const base = takes(message(kind('text', 'json'), []), {})

@@ -10,7 +10,7 @@ function asking(parameter: Json, components: JsonObject): Json {
   return documentOf({ '/a': { get }, '/b': { get }, '/c': { get } }, components)
 }
 
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return foldAlike(findingsBetween(base, revision)).map(
     ({ level, message, coordinate, change }) =>
       `${level} ${message} at ${coordinate} for ${operationsOf(change).length} operations`,
@@ -30,26 +30,26 @@ describe('A parameter that several operations write out, and that is a component
     'breaking minItems of parameter Page changed from 1 to 2 at parameter Page for 3 operations',
   ]
 
-  it('is told of the component, once, whatever differs in it', () => {
-    expect(told(asking({ ...page, schema }, {}), asking(use, shared)).toSorted()).toEqual(expected.toSorted())
+  it('is reported for the component, once, whatever differs in it', () => {
+    expect(reported(asking({ ...page, schema }, {}), asking(use, shared)).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('is told so where its schema was a component of its own', () => {
+  it('is reported so where its schema was a component of its own', () => {
     const base = asking(
       { ...page, schema: { $ref: '#/components/schemas/PageParam' } },
       { schemas: { PageParam: schema } },
     )
-    expect(told(base, asking(use, shared)).toSorted()).toEqual(expected.toSorted())
+    expect(reported(base, asking(use, shared)).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('is told of the component it was where it is written out now', () => {
-    expect(told(asking(use, shared), asking({ ...page, schema: other }, {})).toSorted()).toEqual([
+  it('is reported for the component it was where it is written out now', () => {
+    expect(reported(asking(use, shared), asking({ ...page, schema: other }, {})).toSorted()).toEqual([
       'breaking explode of parameter Page query parameter page changed from false to true at parameter Page for 3 operations',
       'info query parameter page of parameter Page became optional at parameter Page for 3 operations',
     ])
   })
 
-  it('is told of each operation where what they write out differs, or where the component is on both sides', () => {
+  it('is reported for each operation where what they write out differs, or where the component is on both sides', () => {
     const of = (...explode: boolean[]): JsonObject =>
       documentOf(
         Object.fromEntries(
@@ -64,11 +64,11 @@ describe('A parameter that several operations write out, and that is a component
       Object.fromEntries(['/0', '/1'].map((path) => [path, { get: { parameters: [use], responses: {} } }])),
       { parameters: { Page: { ...page, schema: other } } },
     )
-    expect(told(base, of(true, false))).toEqual([
+    expect(reported(base, of(true, false))).toEqual([
       'breaking query parameter page of GET /0 became required at GET /0 ?page for 1 operations',
     ])
     const both = { ...of(true, true), components: base['components']! }
-    expect(told(base, both).toSorted()).toEqual([
+    expect(reported(base, both).toSorted()).toEqual([
       'breaking query parameter page of GET /0 became required at GET /0 ?page for 1 operations',
       'breaking query parameter page of GET /1 became required at GET /1 ?page for 1 operations',
     ])
@@ -83,8 +83,8 @@ describe('A response that several operations refer to', () => {
     return documentOf({ '/a': { get }, '/b': { get } }, { responses: { Fine } })
   }
 
-  it('is told with the header, or the media type, that differs in it', () => {
-    expect(told(api('integer', 'string'), api('boolean', 'integer'))).toEqual([
+  it('is reported with the header, or the media type, that differs in it', () => {
+    expect(reported(api('integer', 'string'), api('boolean', 'integer'))).toEqual([
       'breaking the type of response Fine header X-H changed from integer to boolean at response Fine header X-H for 2 operations',
       'warning the type of response Fine application/xml changed from string to integer at response Fine application/xml for 2 operations',
     ])
@@ -100,14 +100,14 @@ describe('A reference to another parameter component that both sides have', () =
   const api = (...names: readonly string[]): Json =>
     documentOf(Object.fromEntries(names.map((name, index) => [`/${index}`, { get: get(name) }])), components)
 
-  it('is told of the operation, since neither component was edited', () => {
-    expect(told(api('Page', 'Page'), api('Page', 'Other'))).toEqual([
+  it('is reported for the operation, since neither component was edited', () => {
+    expect(reported(api('Page', 'Page'), api('Page', 'Other'))).toEqual([
       'breaking minItems of GET /1 query parameter page changed from 1 to 2 at GET /1 ?page for 1 operations',
     ])
   })
 
-  it('is told of the component where several operations refer to it now', () => {
-    expect(told(api('Page', 'Page'), api('Other', 'Other'))).toEqual([
+  it('is reported for the component where several operations refer to it now', () => {
+    expect(reported(api('Page', 'Page'), api('Other', 'Other'))).toEqual([
       'breaking minItems of parameter Other query parameter page changed from 1 to 2 at parameter Other for 2 operations',
     ])
   })

@@ -94,13 +94,13 @@ describe('changesBetween', () => {
     expect(users(fact)).toEqual(everyUser)
   })
 
-  it('tells of a readOnly property of a shared schema only the operations that answer with it', () => {
+  it('reports a readOnly property of a shared schema only for the operations that answer with it', () => {
     const fact = onlyFact(sharing({ properties: { a: { ...a, readOnly: true } } }), sharing({ properties: {} }))
     expect(lineOf(fact)).toBe('property removed: Thing.a [response]')
     expect(users(fact)).toEqual(['GET /things', 'GET /things/{id}', 'POST /things'])
   })
 
-  it('tells of a writeOnly property of a shared schema only the operations that take it', () => {
+  it('reports a writeOnly property of a shared schema only for the operations that take it', () => {
     const fact = onlyFact(sharing({ properties: { a: { ...a, writeOnly: true } } }), sharing({ properties: {} }))
     expect(lineOf(fact)).toBe('property removed: Thing.a [request]')
     expect(users(fact)).toEqual(['POST /things', 'PUT /things/{id}'])

@@ -19,8 +19,8 @@ describe('A component that became several', () => {
       MessageRow: choices(['Button', 'Select']),
       ModalRow: choices(['Input']),
     })
-    const told = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
-    expect(told.filter((line) => line.startsWith('breaking')).toSorted()).toEqual([
+    const reported = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
+    expect(reported.filter((line) => line.startsWith('breaking')).toSorted()).toEqual([
       'breaking [] of MessageRow no longer takes Input',
       'breaking [] of ModalRow no longer takes Button',
       'breaking [] of ModalRow no longer takes Select',
@@ -36,8 +36,8 @@ describe('A component that one message sends, and of which an unsent schema has 
     const list = (name: string): JsonObject => ({ properties: { all: { items: ref(name) } } })
     const base = answers(ref('List'), { Old, Kept, List: list('Old') })
     const revision = answers(ref('NewList'), { New, Kept, List: list('Kept'), NewList: list('New') })
-    const told = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
-    expect(told.filter((line) => line.startsWith('breaking'))).toEqual(['breaking email was removed from Old'])
+    const reported = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
+    expect(reported.filter((line) => line.startsWith('breaking'))).toEqual(['breaking email was removed from Old'])
   })
 })
 

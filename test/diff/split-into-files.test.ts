@@ -68,15 +68,15 @@ const edits: [what: string, base: JsonObject, revision: JsonObject][] = [
 
 describe('A document that was split into files', () => {
   it.each(edits)('is judged as the document in one file: %s', (_, base, revision) => {
-    const told = verdictsBetween(base, revision)
+    const reported = verdictsBetween(base, revision)
     for (const fileOf of [() => THINGS, (name: string) => `models/${name}.yaml`]) {
-      expect(verdictsBetween(base, split(revision, fileOf))).toEqual(told)
-      expect(verdictsBetween(split(base, fileOf), revision)).toEqual(told)
-      expect(verdictsBetween(split(base, fileOf), split(revision, fileOf))).toEqual(told)
+      expect(verdictsBetween(base, split(revision, fileOf))).toEqual(reported)
+      expect(verdictsBetween(split(base, fileOf), revision)).toEqual(reported)
+      expect(verdictsBetween(split(base, fileOf), split(revision, fileOf))).toEqual(reported)
     }
   })
 
-  it('is told of another reference where that stands', () => {
+  it('is reported for another reference where that stands', () => {
     const [base, revision] = [takes(holder('Basic'), keys), takes(holder('Key'), keys)]
     const found = findingsBetween(
       base,
@@ -87,7 +87,7 @@ describe('A document that was split into files', () => {
   })
 })
 
-it('A response of another file that several operations took up is told with its name there', () => {
+it('A response of another file that several operations took up is reported with its name there', () => {
   const gone = { $ref: '#/x-files/things.yaml/components/responses/Gone' }
   const document = (more: JsonObject): JsonObject => {
     const get = { responses: { '200': { description: 'Fine.' }, ...more } }

@@ -30,7 +30,7 @@ function answering(paths: Readonly<Record<string, string>>, schemas: JsonObject)
 }
 
 /** The findings between two documents, with the paths that they reach. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') })
     .map((finding) => {
       const paths = operationsOf(finding).map(({ path }) => path)
@@ -44,9 +44,9 @@ describe('Schemas that extend one with a discriminator', () => {
     const documents = (mapping: JsonObject | undefined, type: string): Json =>
       answering({ '/apps': 'App' }, { App: app(mapping), Book: extending('App', 'url', type) })
     const expected = ['breaking response-type-changed: Book.url in /apps']
-    expect(told(documents(undefined, 'string'), documents(undefined, 'integer'))).toEqual(expected)
-    expect(told(documents({ b: at('Book') }, 'string'), documents({ b: at('Book') }, 'integer'))).toEqual(expected)
-    expect(told(documents({ b: at('Book') }, 'string'), documents({ b: 'Book' }, 'integer'))).toContain(expected[0])
+    expect(reported(documents(undefined, 'string'), documents(undefined, 'integer'))).toEqual(expected)
+    expect(reported(documents({ b: at('Book') }, 'string'), documents({ b: at('Book') }, 'integer'))).toEqual(expected)
+    expect(reported(documents({ b: at('Book') }, 'string'), documents({ b: 'Book' }, 'integer'))).toContain(expected[0])
   })
 
   it('are the schemas that a witness is checked against', () => {
@@ -71,7 +71,7 @@ describe('Schemas that extend one with a discriminator', () => {
           Book: extending('Print', 'isbn', type),
         },
       )
-    expect(told(documents('string'), documents('integer'))).toEqual([
+    expect(reported(documents('string'), documents('integer'))).toEqual([
       'breaking response-type-changed: Book.isbn in /apps',
     ])
   })
@@ -83,7 +83,7 @@ describe('Schemas that extend one with a discriminator', () => {
         { App: app(mapping), Book: extending('App', 'url', 'string'), Film: extending('App', 'length', type) },
       )
     for (const mapping of [undefined, { b: at('Book'), f: at('Film') }])
-      expect(told(documents(mapping, 'string'), documents(mapping, 'integer'))).toEqual([
+      expect(reported(documents(mapping, 'string'), documents(mapping, 'integer'))).toEqual([
         'breaking response-type-changed: Film.length in /apps',
       ])
   })
@@ -101,7 +101,7 @@ describe('Schemas that extend one with a discriminator', () => {
       )
     const mapped = { f: at('Film'), p: at('Print'), b: at('Book') }
     for (const mapping of [undefined, mapped])
-      expect(told(documents(mapping, 'string'), documents(mapping, 'integer'))).toEqual([
+      expect(reported(documents(mapping, 'string'), documents(mapping, 'integer'))).toEqual([
         'breaking response-type-changed: Book.isbn in /prints',
       ])
   })
@@ -116,12 +116,12 @@ describe('Schemas that extend one with a discriminator', () => {
           Film: extending('App', 'length', type),
         },
       )
-    expect(told(documents('string'), documents('integer'))).toEqual([
+    expect(reported(documents('string'), documents('integer'))).toEqual([
       'breaking response-type-changed: Film.length in /apps',
     ])
   })
 
-  it('that came or went are told as choices of the parent, to whoever may send or receive any of them', () => {
+  it('that came or went are reported as choices of the parent, to whoever may send or receive any of them', () => {
     const mapping = (...names: readonly string[]): JsonObject =>
       Object.fromEntries(names.map((name) => [name, at(name)]))
     const documents = (isMapped: boolean, ...names: readonly string[]): Json =>
@@ -135,12 +135,12 @@ describe('Schemas that extend one with a discriminator', () => {
       )
     for (const isMapped of [false, true]) {
       const [before, after] = [documents(isMapped), documents(isMapped, 'Film')]
-      expect(told(before, after)).toEqual(['warning response-variant-added: App(Film) in /apps'])
-      expect(told(after, before)).toEqual(['info response-variant-removed: App(Film) in /apps'])
+      expect(reported(before, after)).toEqual(['warning response-variant-added: App(Film) in /apps'])
+      expect(reported(after, before)).toEqual(['info response-variant-removed: App(Film) in /apps'])
     }
   })
 
-  it('are told by the value that names them, where that is not their own name', () => {
+  it('are reported by the value that names them, where that is not their own name', () => {
     const documents = (mapping: JsonObject): Json =>
       answering({ '/apps': 'App' }, { App: app(mapping), Book: extending('App', 'url', 'string') })
     const findings = judgedBetween(documents({ b: at('Book') }), documents({ book: at('Book') }), {
@@ -152,19 +152,19 @@ describe('Schemas that extend one with a discriminator', () => {
     ])
   })
 
-  it('are told once where the parent lists the values of its discriminator', () => {
+  it('are reported once where the parent lists the values of its discriminator', () => {
     const documents = (...names: readonly string[]): Json => {
       const kinds = { kind: { type: 'string', enum: names } }
       const subtypes = names.map((name) => [name, extending('App', 'url', 'string')] as const)
       return answering({ '/apps': 'App' }, { App: { ...app(), properties: kinds }, ...Object.fromEntries(subtypes) })
     }
-    expect(told(documents('Book'), documents('Book', 'Film'))).toEqual([
+    expect(reported(documents('Book'), documents('Book', 'Film'))).toEqual([
       'info component-added: Film in ',
       'warning response-enum-value-added: App.kind = Film in /apps',
     ])
   })
 
-  it('are nothing to whoever sends one of them: another discriminator is told to those who may send any', () => {
+  it('are nothing to whoever sends one of them: another discriminator is reported to those who may send any', () => {
     const documents = (propertyName: string): Json =>
       answering(
         { '/apps': 'App', '/books': 'Book' },
@@ -173,7 +173,9 @@ describe('Schemas that extend one with a discriminator', () => {
           Book: extending('App', 'url', 'string'),
         },
       )
-    expect(told(documents('kind'), documents('type'))).toEqual(['info response-discriminator-changed: App in /apps'])
+    expect(reported(documents('kind'), documents('type'))).toEqual([
+      'info response-discriminator-changed: App in /apps',
+    ])
   })
 
   it('are choices already where the parent lists them', () => {
@@ -186,6 +188,6 @@ describe('Schemas that extend one with a discriminator', () => {
           Draft: extending('Book', 'state', type),
         },
       )
-    expect(told(documents('string'), documents('integer'))).toEqual(['info response-type-changed: Draft.state in '])
+    expect(reported(documents('string'), documents('integer'))).toEqual(['info response-type-changed: Draft.state in '])
   })
 })

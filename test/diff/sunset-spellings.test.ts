@@ -20,7 +20,7 @@ describe('a sunset is read wherever documents state one', () => {
 })
 
 describe('what else is said with a marker is a fact of its own, in whichever spelling', () => {
-  it.each<[what: string, told: string, before: JsonObject, after: JsonObject, values: string]>([
+  it.each<[what: string, reported: string, before: JsonObject, after: JsonObject, values: string]>([
     [
       'a day',
       'since',
@@ -46,9 +46,9 @@ describe('what else is said with a marker is a fact of its own, in whichever spe
     ['a message', 'reason', { 'x-deprecation-message': 'Slow.' }, {}, '"Slow." → null'],
     ['a replacement', 'replacement', { 'x-replaced-by': '/b' }, { 'x-deprecated-by': '/c' }, '"/b" → "/c"'],
     ['a link of a lifecycle', 'link', { 'x-lifecycle': { link: 'a' } }, { 'x-lifecycle': { link: 'b' } }, '"a" → "b"'],
-  ])('%s', (_, told, before, after, values) => {
+  ])('%s', (_, reported, before, after, values) => {
     expect(allLinesBetween(going(before), going(after))).toEqual([
-      `deprecation-note changed: GET /a: ${told} ${values}`,
+      `deprecation-note changed: GET /a: ${reported} ${values}`,
     ])
   })
 

@@ -5,7 +5,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 /** Level and message of each finding. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -19,7 +19,7 @@ const listing = (cat: string, dog: string): Readonly<Record<string, JsonObject>>
   Dog: animal('breed', { enum: [dog] }),
 })
 
-/** A choice of schemas that `kind`, or another property, tells apart by a mapping. */
+/** A choice of schemas that `kind`, or another property, distinguishes by a mapping. */
 function choice(mapping?: Readonly<Record<string, string>>, propertyName = 'kind', ...names: string[]): JsonObject {
   const entries = Object.entries(mapping ?? {}).map(([value, name]) => [value, `#/components/schemas/${name}`])
   return {
@@ -36,41 +36,41 @@ const [cats, swapped] = [
 describe('a discriminator on both sides', () => {
   it('is a warning in requests by another property, and info in responses, where the old one is still sent unless another finding says so', () => {
     const [base, revision] = [choice(), choice(undefined, 'type')]
-    expect(told(takes(base, pets), takes(revision, pets))).toEqual([
+    expect(reported(takes(base, pets), takes(revision, pets))).toEqual([
       'warning discriminator of POST /things request is now "type", no longer "kind"',
     ])
-    expect(told(answers(base, pets), answers(revision, pets))).toEqual([
+    expect(reported(answers(base, pets), answers(revision, pets))).toEqual([
       'info discriminator of GET /things response 200 is now "type", no longer "kind"',
     ])
   })
 
   it('is a warning to those who send a value that it no longer maps, and to those who receive one that it maps now', () => {
     const [few, many] = [choice({ cat: 'Cat', dog: 'Dog' }), choice({ cat: 'Cat', dog: 'Dog', puppy: 'Dog' })]
-    expect(told(takes(many, pets), takes(few, pets))).toEqual([
+    expect(reported(takes(many, pets), takes(few, pets))).toEqual([
       'warning discriminator of POST /things request no longer maps "puppy"',
     ])
-    expect(told(takes(few, pets), takes(many, pets))).toEqual([
+    expect(reported(takes(few, pets), takes(many, pets))).toEqual([
       'info discriminator of POST /things request now maps "puppy"',
     ])
-    expect(told(answers(few, pets), answers(many, pets))).toEqual([
+    expect(reported(answers(few, pets), answers(many, pets))).toEqual([
       'warning discriminator of GET /things response 200 now maps "puppy"',
     ])
-    expect(told(answers(many, pets), answers(few, pets))).toEqual([
+    expect(reported(answers(many, pets), answers(few, pets))).toEqual([
       'info discriminator of GET /things response 200 no longer maps "puppy"',
     ])
   })
 
   it('breaks by values that mean another schema to everybody who goes by them', () => {
     for (const message of [takes, answers]) {
-      const [found, ...others] = told(message(choice(cats), pets), message(choice(swapped), pets))
+      const [found, ...others] = reported(message(choice(cats), pets), message(choice(swapped), pets))
       expect(found).toMatch(/^breaking discriminator of .* now maps "cat" and "dog" to another schema$/)
       expect(others).toEqual([])
     }
   })
 
   it('knows choices that no mapping names by their own names', () => {
-    expect(told(takes(choice(), pets), takes(choice({ Cat: 'Cat', Dog: 'Dog' }), pets))[0]).toMatch(/^info /)
-    expect(told(takes(choice(), pets), takes(choice(cats), pets))).toEqual([
+    expect(reported(takes(choice(), pets), takes(choice({ Cat: 'Cat', Dog: 'Dog' }), pets))[0]).toMatch(/^info /)
+    expect(reported(takes(choice(), pets), takes(choice(cats), pets))).toEqual([
       'warning discriminator of POST /things request no longer maps "Cat" and "Dog", now maps "cat" and "dog"',
     ])
   })
@@ -81,7 +81,7 @@ describe('a discriminator on both sides', () => {
     })
     const listed = listing('cat', 'dog')
     const schemas = { Cat: inPart(listed['Cat']!), Dog: listed['Dog']! }
-    expect(told(takes(choice({ Cat: 'Cat', Dog: 'Dog' }), schemas), takes(choice(cats), schemas))).toEqual([
+    expect(reported(takes(choice({ Cat: 'Cat', Dog: 'Dog' }), schemas), takes(choice(cats), schemas))).toEqual([
       'info discriminator of POST /things request now maps "cat" and "dog"',
     ])
   })
@@ -90,14 +90,14 @@ describe('a discriminator on both sides', () => {
     const all = { ...pets, Bird: animal('wings') }
     const [two, three] = [choice(cats), choice({ ...cats, bird: 'Bird' }, 'kind', 'Cat', 'Dog', 'Bird')]
     const follows = /^info discriminator of GET \/things response 200 changed/
-    expect(told(answers(two, all), answers(three, all)).filter((line) => line.includes('discriminator'))).toEqual([
+    expect(reported(answers(two, all), answers(three, all)).filter((line) => line.includes('discriminator'))).toEqual([
       expect.stringMatching(follows),
     ])
     const [base, revision] = [
       answers(choice(cats), listing('cat', 'dog')),
       answers(choice({ feline: 'Cat', dog: 'Dog' }), listing('feline', 'dog')),
     ]
-    expect(told(base, revision).filter((line) => line.includes('discriminator'))).toEqual([
+    expect(reported(base, revision).filter((line) => line.includes('discriminator'))).toEqual([
       expect.stringMatching(follows),
     ])
   })

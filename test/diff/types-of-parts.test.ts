@@ -15,14 +15,14 @@ describe('The type of a schema in parts', () => {
     expect(linesBetween(answer(), answer({ type: 'object' }))).toEqual([])
   })
 
-  it('does not let null in that another part keeps out, which is told as a keyword without effect', () => {
+  it('does not let null in that another part keeps out, which is reported as a keyword without effect', () => {
     const object = { ...data, type: 'object' }
     expect(verdictsBetween(answer(object), answer({ ...object, nullable: true }))).toEqual([
       'info response-keyword-without-effect',
     ])
   })
 
-  it('is told where no other part says it', () => {
+  it('is reported where no other part says it', () => {
     const parts = (part: Json): JsonObject => in30(answers({ allOf: [ref('Item'), part] }, { Item: data }))
     expect(linesBetween(parts({ ...data, type: 'object' }), parts(data))).toEqual([
       'type changed: GET /things response 200 [response]: type object → any',
@@ -73,7 +73,7 @@ describe('The type of a choice', () => {
   it.each<[string, JsonObject]>([
     ['nothing is said beside the choice', {}],
     ['null is let in there', { type: ['object', 'null'] }],
-  ])('is told where %s', (_, more) => {
+  ])('is reported where %s', (_, more) => {
     expect(linesBetween(choice(more, {}), choice(more, object))).toHaveLength(2)
   })
 })

@@ -51,7 +51,7 @@ describe('A component that no operation of both sides leads to', () => {
 
 describe('A component that was removed', () => {
   it('is said to be referenced no longer where the base refers to it', () => {
-    const told = (base: Json, revision: Json): string[] =>
+    const reported = (base: Json, revision: Json): string[] =>
       judgedBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
         rule.id.startsWith('component') ? [message] : [],
       )
@@ -62,9 +62,9 @@ describe('A component that was removed', () => {
       answering({ type: 'array', items: ref('A') }, { minLength: 1 }),
       answering({ type: 'object' }, {}),
     ]
-    expect(told(used, without)).toEqual(['schema A was removed, no longer referenced'])
-    expect(told(without, used)).toEqual(['schema A was added'])
-    expect(told(unused, without)).toEqual(['schema A was removed, not referenced anywhere'])
+    expect(reported(used, without)).toEqual(['schema A was removed, no longer referenced'])
+    expect(reported(without, used)).toEqual(['schema A was added'])
+    expect(reported(unused, without)).toEqual(['schema A was removed, not referenced anywhere'])
   })
 })
 

@@ -3,7 +3,7 @@ import { holderText, pathText } from '../../src/diff/location.ts'
 import { day } from '../../src/time/day.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
-import { changesBetween, toldBetween } from '../support/judged.ts'
+import { changesBetween, reportedBetween } from '../support/judged.ts'
 
 const plain = { type: 'string' }
 const strict = { type: 'string', pattern: '^[0-9]+$' }
@@ -85,17 +85,17 @@ describe('What is a component on one side and written out on the other', () => {
 })
 
 describe('A finding about a component that the other side writes out', () => {
-  const told = (base: Json, revision: Json): string[] =>
-    toldBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
+  const reported = (base: Json, revision: Json): string[] =>
+    reportedBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
       rule.class === 'wire' ? [message] : [],
     )
 
   it('says which places refer to it now, or no longer', () => {
     const shared = taking(ref('Id'), ref('Id'), { Id: strict })
-    expect(told(taking(plain, plain), shared)).toEqual([
+    expect(reported(taking(plain, plain), shared)).toEqual([
       'pattern "^[0-9]+$" was added to Id; a of POST /a request and b of POST /b request refer to Id now',
     ])
-    expect(told(shared, taking(plain, plain))).toEqual([
+    expect(reported(shared, taking(plain, plain))).toEqual([
       'pattern "^[0-9]+$" was removed from Id; a of POST /a request and b of POST /b request no longer refer to Id',
     ])
   })
@@ -103,6 +103,8 @@ describe('A finding about a component that the other side writes out', () => {
   it('says nothing of that where it is about something inside the component', () => {
     const actor = (name: Json): Json => ({ type: 'object', properties: { name } })
     const shared = taking(ref('Actor'), ref('Actor'), { Actor: actor(strict) })
-    expect(told(taking(actor(plain), actor(plain)), shared)).toEqual(['pattern "^[0-9]+$" was added to name of Actor'])
+    expect(reported(taking(actor(plain), actor(plain)), shared)).toEqual([
+      'pattern "^[0-9]+$" was added to name of Actor',
+    ])
   })
 })

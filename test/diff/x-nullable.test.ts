@@ -6,7 +6,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 /** Level and message of each finding. */
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -18,16 +18,16 @@ const at30 = (fields: JsonObject): JsonObject => ({
 describe('x-nullable', () => {
   it('lets null in for nobody in OpenAPI 3, where it is a private extension', () => {
     const NOW_NULL = ['breaking limit of GET /things response 200 may now be null']
-    expect(told(at30({ 'x-nullable': true }), at30({ 'x-nullable': true, nullable: true }))).toEqual(NOW_NULL)
-    expect(told(at30({ 'x-nullable': true }), at30({ nullable: true }))).toContain(NOW_NULL[0])
-    expect(told(at30({}), at30({ 'x-nullable': true }))).toEqual([
+    expect(reported(at30({ 'x-nullable': true }), at30({ 'x-nullable': true, nullable: true }))).toEqual(NOW_NULL)
+    expect(reported(at30({ 'x-nullable': true }), at30({ nullable: true }))).toContain(NOW_NULL[0])
+    expect(reported(at30({}), at30({ 'x-nullable': true }))).toEqual([
       'info x-nullable of limit of GET /things response 200 changed',
     ])
   })
 
   it('wraps nothing beside a reference or a choice', () => {
     const [bare, flagged] = [{}, { 'x-nullable': true }].map((flag) => at30({ anyOf: [{ minimum: 1 }], ...flag }))
-    expect(told(bare!, flagged!).filter((line) => !line.includes('x-nullable'))).toEqual([])
+    expect(reported(bare!, flagged!).filter((line) => !line.includes('x-nullable'))).toEqual([])
   })
 
   it('lets null in where a document of Swagger 2.0 says it, as nullable of OpenAPI 3.0 does', () => {
@@ -41,7 +41,7 @@ describe('x-nullable', () => {
         paths,
       }).tree
     }
-    expect(told(api({}), api({ 'x-nullable': true }))).toEqual([
+    expect(reported(api({}), api({ 'x-nullable': true }))).toEqual([
       'breaking limit of GET /things response 200 may now be null',
     ])
   })

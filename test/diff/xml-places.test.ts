@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { documentOf, findingsBetween, ref } from '../support/documents.ts'
 
-it('What an element of a component is called in XML is told of messages in XML, and not of the same in JSON', () => {
+it('What an element of a component is called in XML is reported for messages in XML, and not for the same in JSON', () => {
   const named = (name: string): JsonObject => ({ type: 'object', properties: { id: {} }, xml: { name } })
   const answering = (name: string): JsonObject => {
     const schema = { type: 'object', properties: { data: ref(name) } }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deprecationWords } from '../../src/emit/deprecation-words.ts'
-import { toldLifecycle } from '../../src/openapi/markers.ts'
+import { statedLifecycle } from '../../src/openapi/markers.ts'
 import { day } from '../../src/time/day.ts'
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [{ deprecated: true, 'x-sunset': '2024-10-01' }, 'was to be removed on 2024-10-01'],
   [{ deprecated: true }, ''],
 ])('what %j says of its end is one plain sentence', (said, words) => {
-  expect(deprecationWords(toldLifecycle(said), day('2024-10-01'))).toBe(words)
+  expect(deprecationWords(statedLifecycle(said), day('2024-10-01'))).toBe(words)
 })

@@ -97,7 +97,7 @@ describe('a component whose name no version allows', () => {
     })
   })
 
-  it('is told once, and nothing differs on the wire', () => {
+  it('is reported once, and nothing differs on the wire', () => {
     expect(unsayable(document, '3.1')).toEqual([
       {
         what: 'the name "Big Pet" of a component',

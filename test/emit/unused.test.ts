@@ -155,7 +155,7 @@ it('in Swagger 2.0, what nothing uses any more goes from the root', () => {
 })
 
 describe('the components that nothing ever uses', () => {
-  it('are told by their paths and sections, and whether only each other use them', () => {
+  it('are reported by their paths and sections, and whether only each other use them', () => {
     const schemas = { A: {}, B: {} }
     const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas, 'x-own': { C: {} } } })
     const unused = (name: string, path: string[], isMentioned = false): object => ({

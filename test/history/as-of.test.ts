@@ -40,7 +40,7 @@ describe('a chronicle whose second document postpones a sunset', () => {
     ])
   })
 
-  it('tells of a day what was known then, and of later days what the last document says', () => {
+  it('reports for a day what was known then, and for later days what the last document says', () => {
     expect(JSON.stringify(now.on(day('2024-05-31')))).toContain('2025-01-01')
     expect(hasA(now.on(day('2025-06-01')))).toBe(true)
     expect(hasA(now.on(day('2026-01-01')))).toBe(false)

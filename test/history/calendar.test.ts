@@ -160,7 +160,7 @@ describe('the calendar of a chronicle', () => {
       },
     ],
     [
-      'that a document took it out at once, and does not tell its past day beside that',
+      'that a document took it out at once, and does not state its past day beside that',
       [
         [january, { 'x-lifecycle': { sunset: '2024-06-01' } }],
         [march, { 'x-lifecycle': { sunset: '2024-02-01' } }],
@@ -185,7 +185,7 @@ describe('the calendar of a chronicle', () => {
       { day: march, kind: 'added' },
       { day: '2024-06-01', kind: 'sunset' },
     ],
-  ])('tells %s', (_, published, ...entries) => {
+  ])('reports %s', (_, published, ...entries) => {
     const named = { title: 'GET /a', elements: ['GET /a'] }
     expect(chronicleCalendar(of(...published), {}).toReversed()).toEqual(
       entries.map((entry) => ({ ...entry, ...named })),
@@ -199,7 +199,7 @@ describe('the calendar of a chronicle', () => {
     ])
   })
 
-  it('tells of a path that goes each of its operations, since each may have been announced by itself', () => {
+  it('reports each operation of a path that goes, since each may have been announced by itself', () => {
     const item = { get: operation(sunset), post: operation() }
     const first = withPublished(undefined, day(january), tiny({ paths: { '/a': item } }))
     const entries = chronicleCalendar(withPublished(first, day(march), tiny()), {})

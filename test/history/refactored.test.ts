@@ -12,8 +12,8 @@ function published(...documents: readonly [JsonObject, JsonObject]): Chronicle {
   return withPublished(withPublished(undefined, FIRST, documents[0]), LATER, documents[1])
 }
 
-/** What the calendar tells of the later document: what happens to which elements. */
-function told(...documents: readonly [JsonObject, JsonObject]): string[] {
+/** What the calendar of the later document says: what happens to which elements. */
+function reported(...documents: readonly [JsonObject, JsonObject]): string[] {
   return chronicleCalendar(published(...documents), {}).flatMap(({ kind, promise, elements }) =>
     elements.map((label) => [label, kind, promise].filter((word) => word !== undefined).join(', ')),
   )
@@ -69,12 +69,12 @@ const referring = api(
 
 describe('What a document says in another place of itself', () => {
   it('did not go, nor come, where it only moved behind a reference', () => {
-    expect(told(inline, referring)).toEqual([])
+    expect(reported(inline, referring)).toEqual([])
     expect(broken(inline, referring)).toEqual([])
   })
 
   it('did not go where a reference was written out', () => {
-    expect(told(referring, inline)).toEqual([])
+    expect(reported(referring, inline)).toEqual([])
     expect(broken(referring, inline)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('What a document says in another place of itself', () => {
     const [shared, own] = [{ parameters: [page], get: {} }, { get: { parameters: [page] } }].map((item) =>
       tiny({ paths: { '/a': { ...item, get: { ...item.get, responses: { '200': fine } } } } }),
     )
-    expect(told(shared!, own!)).toEqual([])
+    expect(reported(shared!, own!)).toEqual([])
     expect(broken(shared!, own!)).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('What a document says in another place of itself', () => {
       { page, body, fine: { ...fine, content: json(ref('schemas', 'A')) }, error },
       { schemas: { A: thing('x') } },
     )
-    expect(told(inline, lost)).toEqual(['GET /a 200 .y, removed, unannounced'])
+    expect(reported(inline, lost)).toEqual(['GET /a 200 .y, removed, unannounced'])
     expect(broken(inline, lost)).toEqual(['removal-unannounced GET /a 200 .y'])
   })
 
@@ -99,7 +99,7 @@ describe('What a document says in another place of itself', () => {
     const components = { schemas: { A: thing('x', 'y'), B: thing('x') } }
     const answering = (name: string): JsonObject =>
       api({ page, body, fine: { description: 'Fine.', content: json(ref('schemas', name)) }, error }, components)
-    expect(told(answering('A'), answering('B'))).toEqual(['GET /a 200 .y, removed, unannounced'])
+    expect(reported(answering('A'), answering('B'))).toEqual(['GET /a 200 .y, removed, unannounced'])
     expect(broken(answering('A'), answering('B'))).toEqual(['removal-unannounced GET /a 200 .y'])
   })
 
@@ -114,7 +114,7 @@ describe('What a document says in another place of itself', () => {
       ),
       security: [{ [scheme]: [] }],
     })
-    expect(told(called('my_auth', 'Thing'), called('myAuth', 'Entry'))).toEqual([])
+    expect(reported(called('my_auth', 'Thing'), called('myAuth', 'Entry'))).toEqual([])
     expect(broken(called('my_auth', 'Thing'), called('myAuth', 'Entry'))).toEqual([])
   })
 
@@ -126,11 +126,11 @@ describe('What a document says in another place of itself', () => {
     const components = { schemas: { A: marked, B: thing('x') } }
     const answering = (name: string): JsonObject =>
       api({ page, body, fine: { description: 'Fine.', content: json(ref('schemas', name)) }, error }, components)
-    expect(told(answering('A'), answering('B'))).toContain('GET /a 200 .y, removed, kept')
+    expect(reported(answering('A'), answering('B'))).toContain('GET /a 200 .y, removed, kept')
     expect(broken(answering('A'), answering('B'))).toEqual([])
   })
 
-  it('is told of the operation that no longer takes a shared parameter, since the component is still there', () => {
+  it('is reported for the operation that no longer takes a shared parameter, since the component is still there', () => {
     const taking = (...parameters: JsonObject[]): JsonObject =>
       tiny({
         paths: {
@@ -139,11 +139,11 @@ describe('What a document says in another place of itself', () => {
         },
         components: { parameters: { Page: page } },
       })
-    expect(told(taking(ref('parameters', 'Page')), taking())).toEqual(['GET /a ?page, removed, unannounced'])
+    expect(reported(taking(ref('parameters', 'Page')), taking())).toEqual(['GET /a ?page, removed, unannounced'])
     expect(broken(taking(ref('parameters', 'Page')), taking())).toEqual(['removal-unannounced GET /a ?page'])
   })
 
-  it('is told of each operation of a path that no longer takes a shared parameter', () => {
+  it('is reported for each operation of a path that no longer takes a shared parameter', () => {
     const taking = (...parameters: JsonObject[]): JsonObject => {
       const operation = { responses: { '200': fine } }
       const item = { parameters, get: operation, put: operation }
@@ -151,7 +151,7 @@ describe('What a document says in another place of itself', () => {
     }
     const both = ['GET /a ?page', 'PUT /a ?page']
     const [before, after] = [taking(ref('parameters', 'Page')), taking()]
-    expect(told(before, after)).toEqual(both.map((label) => `${label}, removed, unannounced`))
+    expect(reported(before, after)).toEqual(both.map((label) => `${label}, removed, unannounced`))
     expect(broken(before, after)).toEqual(both.map((label) => `removal-unannounced ${label}`))
   })
 
@@ -160,7 +160,7 @@ describe('What a document says in another place of itself', () => {
       const properties = { [name]: { type: 'string', description: 'What it is called by people, in their own words.' } }
       return api({ page, body, fine: { ...fine, content: json({ type: 'object', properties }) }, error })
     }
-    expect(told(named('title'), named('label'))).toEqual([
+    expect(reported(named('title'), named('label'))).toEqual([
       'GET /a 200 .title, removed, unannounced',
       'GET /a 200 .label, added',
     ])
@@ -178,11 +178,11 @@ describe('What a document says in another place of itself', () => {
         definitions: { A: thing(...names) },
       }
     }
-    expect(told(swagger('x', 'y'), swagger('x'))).toEqual(['A.y, removed, unannounced'])
+    expect(reported(swagger('x', 'y'), swagger('x'))).toEqual(['A.y, removed, unannounced'])
     expect(broken(swagger('x', 'y'), swagger('x'))).toEqual(['removal-unannounced A.y'])
     const get = { responses: { '200': { description: 'Fine.', content: json(ref('schemas', 'A')) } } }
     const upgraded = tiny({ paths: { '/a': { get } }, components: { schemas: { A: thing('x', 'y') } } })
-    expect(told(swagger('x', 'y'), upgraded)).toEqual([])
+    expect(reported(swagger('x', 'y'), upgraded)).toEqual([])
     expect(broken(swagger('x', 'y'), upgraded)).toEqual([])
   })
 })

@@ -93,7 +93,7 @@ const UNREADABLE: readonly (readonly [name: string, document: JsonObject])[] = [
 ]
 
 describe('dates in a published document that nobody can read', () => {
-  it.each(UNREADABLE)('date nothing, are told as a problem, and stay in the chronicle: %s', (_, document) => {
+  it.each(UNREADABLE)('date nothing, are reported as a problem, and stay in the chronicle: %s', (_, document) => {
     const first = withPublished(undefined, BEFORE, PUBLISHED)
     const chronicle: Chronicle = withPublished(first, FIRST, document)
     expect(publishedOn(chronicle, FIRST)).toEqual(document)

@@ -104,7 +104,7 @@ describe('a second opinion', () => {
     ])
   })
 
-  it('tells what it says of a document that it refuses', async () => {
+  it('reports what it says of a document that it rejects', async () => {
     const wrong = withPaths({ '/a': { get: { responses: { '4xx': { description: '' } } } } })
     const opinion = await asked(withPaths({ '/a': { get: answering({}) } }), wrong)
     expect(opinion).toMatchObject({

@@ -56,7 +56,7 @@ describe('sliceOf', () => {
       { A: { items: ref('B') }, B: { items: ref('C') }, C: { items: ref('B') } },
       'itself',
     ],
-  ])('refuses %s', (_, schema, schemas, reason) => {
+  ])('rejects %s', (_, schema, schemas, reason) => {
     expect(reasonFor(document(schema, schemas))).toContain(reason)
   })
 

@@ -37,7 +37,7 @@ describe('readDocument', () => {
     })
   })
 
-  it('reads a text, JSON or YAML, and names it as it is told', async () => {
+  it('reads a text, JSON or YAML, and names it as it is asked to', async () => {
     const document = { openapi: '3.0.3', info: { title: 'A', version: '1' }, paths: {} }
     for (const text of [JSON.stringify(document), `openapi: 3.0.3\ninfo: {title: A, version: '1'}\npaths: {}`]) {
       const read = await readDocument(text, { name: 'pets' })
@@ -53,7 +53,7 @@ describe('readDocument', () => {
     expect(placeOf(read, '/components/schemas/Pet')).toEqual({ file: 'document', line: 5, column: 3 })
   })
 
-  it('tells what is wrong with a document that can be read, and where', async () => {
+  it('reports what is wrong with a document that can be read, and where', async () => {
     const text = YAML.replace('get:\n', 'get:\n      summary: a\n      summary: b\n')
     const { problems } = await readDocument(text, { name: 'api.yaml' })
     expect(problems.map(({ code, place }) => [code, place])).toEqual([

@@ -58,7 +58,7 @@ describe('a schedule of a model', () => {
     expect(lookUp(scheduled.document, ['x-notices', 0, 'title'])).toBe('TLS 1.1')
   })
 
-  it('refuses at compile time a word and a day that there are none of', async () => {
+  it('rejects at compile time a word and a day that there are none of', async () => {
     const from = await fromDocument(file)
     // @ts-expect-error no word of a lifecycle
     expect(api({ name: 'a', from, schedule: { 'GET /cats': { sunsett: '2026-07-01' } } }).problems).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a schedule of a model', () => {
     api({ name: 'a', from, schedule: { 'GET /cats': { sunset: '2026-13-01' } } })
   })
 
-  it('is told in one line where it fits nothing', async () => {
+  it('is reported in one line where it fits nothing', async () => {
     await inFolder((folder) => {
       const code = `import { api } from 'chronospec/model'\nexport default api({ name: 'a', title: 'A', version: '1', schedule: { 'GET /cat': { sunset: '2026-07-01' } } })\n`
       writeFileSync(join(folder, 'index.ts'), code)
@@ -109,7 +109,7 @@ describe('a schedule beside a document that a model starts from', () => {
     expect((await inFiles('# Nothing yet.\n')).code).toBe(0)
   })
 
-  it('is told with its own lines where it fits nothing', async () => {
+  it('is reported with its own lines where it fits nothing', async () => {
     const { code, err } = await inFiles('# Soon.\nGET /order: { sunset: 2027-07-01 }\n')
     expect([code, err]).toEqual([
       2,
@@ -182,7 +182,7 @@ describe('what is wrong with a model that starts from a document', () => {
       /index\.ts:5:\d+: cannot load the model: TypeError: the document has no operation GET \/b/,
     ],
   ]
-  it.each(cases)('is told in one line with its place: %s', async (_, document, code, said) => {
+  it.each(cases)('is reported in one line with its place: %s', async (_, document, code, said) => {
     await inFolder((folder) => {
       if (document !== undefined) writeFileSync(join(folder, 'a.yaml'), document)
       writeFileSync(

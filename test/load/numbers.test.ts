@@ -161,14 +161,14 @@ describe('what YAML has and JSON has not', () => {
       expect(await readDocument('api.yaml', api(text))).toMatchObject({ tree: { 'x-a': text }, problems: [] })
   })
 
-  it.each(['binary', 'timestamp', 'set'])('!!%s is refused where it stands', async (tag) => {
+  it.each(['binary', 'timestamp', 'set'])('!!%s is rejected where it stands', async (tag) => {
     const value = tag === 'set' ? '!!set {}' : `!!${tag} abcd`
-    const refused = await readDocument('api.yaml', api(value))
-    expect(refused).toMatchObject({ code: 'syntax', place: expect.stringMatching(/^api\.yaml:4:\d+$/) as string })
-    expect((refused as { message: string }).message).toMatch(new RegExp(`the tag !!${tag}$`))
+    const rejected = await readDocument('api.yaml', api(value))
+    expect(rejected).toMatchObject({ code: 'syntax', place: expect.stringMatching(/^api\.yaml:4:\d+$/) as string })
+    expect((rejected as { message: string }).message).toMatch(new RegExp(`the tag !!${tag}$`))
   })
 
-  it('an exact number where an object must be is told as the number it is', async () => {
+  it('an exact number where an object must be is reported as the number it is', async () => {
     const document = await readDocument('api.json', '{"openapi":"3.1.0","paths":9007199254740993}')
     expect(document).toMatchObject({
       problems: [{ code: 'wrong-type', message: '"paths" must be an object, not a number; it is ignored' }],

@@ -104,7 +104,7 @@ describe('a document with overlays', () => {
     ])
   })
 
-  it('is told of what does not fit it, with the line of the overlay', async () => {
+  it('is reported where it does not fit, with the line of the overlay', async () => {
     const stranger = await overlay('o.yaml', '- target: $.paths["/dogs"]', '  remove: true')
     const { problems } = (await readDocument('other.yaml', DOCUMENT, undefined, [stranger])) as ReadDocument
     expect(problems.map(({ place, message, hint }) => `${place} ${message}; ${hint}`)).toEqual([
@@ -113,7 +113,7 @@ describe('a document with overlays', () => {
     ])
   })
 
-  it('is told of what is wrong in the parts of an overlay, there', async () => {
+  it('is reported for what is wrong in the parts of an overlay, there', async () => {
     const { problems } = await read(
       DOCUMENT,
       await overlay('o.yaml', '- target: $.paths', '  update:', '    /dogs: { get: 1 }'),

@@ -59,7 +59,7 @@ describe('parseDocument', () => {
     ['a tag that YAML 1.2 does not know', 'a: !!binary aGVsbG8=', 'api:1:4', /tag/],
     ['a key that is a list', '? [a]\n: b\n', 'api:1:3', /key/],
   ]
-  it.each(unreadable)('tells the line and the column of %s', (_, text, place, reason) => {
+  it.each(unreadable)('reports the line and the column of %s', (_, text, place, reason) => {
     expect(problemOf(text)).toMatchObject({ code: 'syntax', place, message: expect.stringMatching(reason) as string })
   })
 
@@ -74,7 +74,7 @@ describe('parseDocument', () => {
     ['JSON, with a tail that looks like a text', '{", ": 1, ", ": 2}', { ', ': 2 }, ['api:1:11']],
     ['JSON, empty', '{"": 1, "": 2}', { '': 2 }, ['api:1:9']],
   ]
-  it.each(repeated)('reads on behind a key that is there twice, and tells where: %s', (_, text, tree, places) => {
+  it.each(repeated)('reads on behind a key that is there twice, and reports where: %s', (_, text, tree, places) => {
     const read = sourceOf(text)
     expect(read.tree).toEqual(tree)
     expect(read.problems.map(({ code, place }) => [code, place])).toEqual(

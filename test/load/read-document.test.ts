@@ -11,7 +11,7 @@ describe('a document of one file', () => {
     ['openapi: []', 'its "openapi" field is []; name an OpenAPI 3 or Swagger 2.0 document'],
     ['swagger: "1.2"', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
   ]
-  it.each(versions)('of another version is refused: %s', async (text, why) => {
+  it.each(versions)('of another version is rejected: %s', async (text, why) => {
     const read = await readDocument('a.yaml', text)
     if (!('code' in read)) throw new Error('it was read')
     expect(`${read.message}; ${read.hint}`).toBe(`a.yaml is not an OpenAPI document: ${why}`)
@@ -57,7 +57,7 @@ describe('a document of one file', () => {
     ],
     ['a relative reference without a folder', schemas('A: {$ref: "b.yaml"}'), ['api.yaml:4:9 unread-reference']],
   ]
-  it.each(lost)('tells %s', async (_, text, told) => expect(problemsOf(await opened(text))).toEqual(told))
+  it.each(lost)('reports %s', async (_, text, reported) => expect(problemsOf(await opened(text))).toEqual(reported))
 
   const data: [string, string][] = [
     ['an example', schemas('A: {example: {$ref: "#/no"}, examples: [{$ref: "no.yaml"}]}')],
@@ -103,19 +103,19 @@ describe('a document of one file', () => {
     ],
     ['an empty list of items', schemas('A: {items: []}'), '"items" must be a schema, not a list'],
   ]
-  it.each(misfits)('tells %s, once', async (_, text, said) => {
+  it.each(misfits)('reports %s, once', async (_, text, said) => {
     const { problems } = await opened(text)
     expect(problems.map(({ code, message }) => [code, message])).toEqual([['wrong-type', `${said}; it is ignored`]])
   })
 
-  it('tells items that are a list, which are read as those of each position', async () => {
+  it('reports items that are a list, which are read as those of each position', async () => {
     const { problems } = await opened(schemas('A: {items: [{}]}'))
     expect(problems.map(({ message }) => message)).toEqual([
       '"items" must be a schema, not a list; it is read as prefixItems',
     ])
   })
 
-  it('tells references to another kind of thing, each once for each kind that belongs there', async () => {
+  it('reports references to another kind of thing, each once for each kind that belongs there', async () => {
     const text = `openapi: 3.1.0
 paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/P"}], responses: {200: {$ref: "#/components/schemas/A"}}}}}
 components:
@@ -167,7 +167,7 @@ components:
     expect(read.problems).toEqual([])
   })
 
-  it('is refused in one problem where it is no OpenAPI document', async () => {
+  it('is rejected in one problem where it is no OpenAPI document', async () => {
     for (const text of ['[]', '3', '{}', '{"openapi": null}', '{"swagger": "1.2"}'])
       expect(await readDocument('a.json', text)).toMatchObject({ code: 'not-openapi', place: 'a.json:1:1' })
   })
@@ -254,7 +254,7 @@ describe('a document of many files', () => {
     expect(lookUp(read.tree, ['components', 'links', 'l', 'operationRef'])).toBe('#/x-files/paths.yaml/~1a/get')
   })
 
-  it('tells a file that is not there, one that cannot be parsed, and a pointer to nothing, and keeps the rest', async () => {
+  it('reports a file that is not there, one that cannot be parsed, and a pointer to nothing, and keeps the rest', async () => {
     const read = await opened(
       schemas(
         'A: {$ref: no.yaml}\n    B: {$ref: broken.yaml}\n    C: {$ref: "owner.json#/nothing"}\n    D: {$ref: owner.json}',
@@ -273,7 +273,7 @@ describe('a document of many files', () => {
     expect(lookUp(read.tree, ['components', 'schemas', 'D', '$ref'])).toBe('#/x-files/owner.json')
   })
 
-  it('tells misfits and repeated keys of other files', async () => {
+  it('reports misfits and repeated keys of other files', async () => {
     const read = await opened(
       schemas('A: {$ref: a.yaml}'),
       inMemory({ 'a.yaml': 'type: object\nproperties: []\ntype: object\n' }),

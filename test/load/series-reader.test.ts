@@ -37,7 +37,7 @@ describe('SeriesReader', () => {
     expect(at(third, '/b')).toBe(at(second, '/b'))
   })
 
-  it('tells a number from a longer one that begins with it', () => {
+  it('distinguishes a number from a longer one that begins with it', () => {
     const reader = new SeriesReader()
     expect(reader.read('{"openapi":"3.0.0","x-a":1}')).toMatchObject({ 'x-a': 1 })
     expect(reader.read('{"openapi":"3.0.0","x-a":12}')).toMatchObject({ 'x-a': 12 })
@@ -98,7 +98,7 @@ describe('SeriesReader', () => {
   ])('leaves a document with a reference %s to whoever follows it', (_, rest) => {
     expect(new SeriesReader().read(written(library({}, rest as JsonObject)))).toBeUndefined()
   })
-  it('leaves null in a list of types to whoever tells of it', () => {
+  it('leaves null in a list of types to whoever reports it', () => {
     const types = { components: { schemas: { A: { type: ['string', null] } } } }
     expect(new SeriesReader().read(written(library({}, types)))).toBeUndefined()
   })

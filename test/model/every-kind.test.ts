@@ -158,7 +158,7 @@ describe.each(homes)('%s', (_home, document, kinds, read) => {
       expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
     })
 
-    it('is told as announced', () => {
+    it('is reported as announced', () => {
       const [before, after] = ['2025-12-31', '2026-01-01'].map((text) => broughtUp(on(known, text)))
       const findings = findingsBetween(before!, after!)
       expect(findings.map(({ rule: { id }, deprecation }) => [id, deprecation?.status])).toEqual(

@@ -16,8 +16,8 @@ function saying([first, second]: readonly (string | number)[], value: Json): Rec
 }
 
 const outside = ({ path }: { readonly path: readonly (string | number)[] }): boolean => path[0] !== 'x-lifecycle'
-const fieldsOf = (told: 'since' | 'sunset' | 'replacement') =>
-  spellingsOf(told)
+const fieldsOf = (reported: 'since' | 'sunset' | 'replacement') =>
+  spellingsOf(reported)
     .filter(outside)
     .map(({ path }) => [path.join('.'), path] as const)
 
@@ -64,7 +64,7 @@ describe('a mark that a published document carries', () => {
     },
   )
 
-  it('is found odd where the sunset comes before the deprecation, and refuses nothing', () => {
+  it('is found odd where the sunset comes before the deprecation, and rejects nothing', () => {
     const found = validate(marked({ 'x-deprecated-at': '2026-06-01', 'x-sunset': '2026-01-01' }))
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'warning GET /a: its sunset 2026-01-01 is before it is deprecated, 2026-06-01',

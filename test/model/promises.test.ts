@@ -62,7 +62,7 @@ describe('what became of a promise', () => {
     expect(found?.shortened ?? false).toBe(shortened)
   })
 
-  it('is told of the worst first, and of equals by their day', () => {
+  it('is reported the worst first, and equals by their day', () => {
     const sunset = (text: string): Json => ({ 'x-sunset': text })
     const before = of(sunset('2025-03-01'), sunset('2025-03-01'), sunset('2025-03-01'))
     const after = of(sunset('2025-04-01'), sunset('2025-02-01'), sunset('2025-01-01'))

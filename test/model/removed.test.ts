@@ -54,13 +54,13 @@ describe('an entry of a schedule for what the document does not have', () => {
       { 'POST /dogs/{id}/walk': { added: '2026-01-01' } },
       'correct it, or delete the line; coordinates.md in the docs of chronospec explains how elements are named',
     ],
-  ])('is refused: of something %s', (_, schedule, hint) => {
+  ])('is rejected: of something %s', (_, schedule, hint) => {
     const { problems, removed } = applied(schedule, '2026-06-30')
     expect(removed).toEqual([])
     expect(problems).toMatchObject([{ code: 'fits-nothing', hint }])
   })
 
-  it('is refused where the coordinate is only written wrongly, or no day is known', () => {
+  it('is rejected where the coordinate is only written wrongly, or no day is known', () => {
     const inPath = tiny({ paths: { '/pets': { parameters: [{ name: 'size', in: 'query' }], get: operation() } } })
     const [wrong] = applySchedule(inPath, { 'GET /pets ?size': cats }, day('2027-01-01')).problems
     expect(wrong).toMatchObject({ hint: 'write /pets ?size, because the path declares it' })
@@ -91,7 +91,7 @@ describe('a document that says itself what it no longer has', () => {
     ['has a word that is none', { 'GET /cats': { sunsett: '2026-01-01' } }, 'bad-lifecycle'],
     ['has no sunset', { 'GET /cats': { deprecated: '2026-01-01' } }, 'bad-lifecycle'],
     ['has days in the wrong order', { 'GET /cats': { sunset: '2026-01-01', added: '2026-02-01' } }, 'wrong-order'],
-  ])('is refused where it %s', (_, removed, code) => {
+  ])('is rejected where it %s', (_, removed, code) => {
     expect(validate(said(removed))).toMatchObject([{ code, level: 'error' }])
   })
 })

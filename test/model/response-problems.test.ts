@@ -9,7 +9,7 @@ import { timeline } from '../support/trees.ts'
 const fine = { description: 'Fine.' }
 const until = (sunset: string) => ({ ...fine, 'x-lifecycle': { sunset } })
 
-/** What is wrong with an operation that has these responses, to `check`; a snapshot is refused for the same. */
+/** What is wrong with an operation that has these responses, to `check`; a snapshot is rejected for the same. */
 function messages(responses: Json, lifecycle: JsonObject = {}): string[] {
   const document = tiny({ paths: { '/a': { get: { ...lifecycle, responses } } } })
   const found = validate(document)
@@ -18,7 +18,7 @@ function messages(responses: Json, lifecycle: JsonObject = {}): string[] {
 }
 
 describe('an operation whose responses go', () => {
-  it('is refused on the first day on which none is left, since OpenAPI demands one', () => {
+  it('is rejected on the first day on which none is left, since OpenAPI demands one', () => {
     expect(messages({ '200': until('2024-06-01'), '404': until('2024-07-01') })).toEqual([
       'GET /a: has no response on 2024-07-01',
     ])

@@ -39,7 +39,7 @@ describe('the JSON Schema of schedule files', () => {
     ['a change of no field', { changes: { Pet: [{ value: 1 }] } }],
     ['a phase without a value', { changes: { 'Pet title': [{ from: '2026-01-01' }] } }],
     ['a change without phases', { changes: { 'Pet title': [] } }],
-  ])('refuses %s', (_, schedule) => {
+  ])('rejects %s', (_, schedule) => {
     expect(isSchedule(schedule)).toBe(false)
   })
 

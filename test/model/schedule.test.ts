@@ -145,7 +145,7 @@ describe('a schedule puts a lifecycle where its coordinate leads', () => {
   })
 })
 
-describe('a schedule is refused that', () => {
+describe('a schedule is rejected that', () => {
   it.each<[what: string, schedule: Json, ...said: string[]]>([
     ['is no mapping', [], 'the schedule: must be a mapping'],
     [

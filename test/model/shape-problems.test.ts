@@ -34,7 +34,7 @@ const faults: [what: string, document: Json, said: string, path: (string | numbe
 ]
 
 describe('a document that is not built as OpenAPI demands', () => {
-  it.each(faults)('is refused: %s', (_, document, said, path) => {
+  it.each(faults)('is rejected: %s', (_, document, said, path) => {
     expect(validate(document).map((problem) => [problem.message, problem.path])).toEqual([[said, path]])
   })
 

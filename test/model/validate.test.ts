@@ -244,11 +244,11 @@ describe('validate', () => {
     expect(validate(document)).toEqual([{ code, level, message, path, hint, ...because }])
   })
 
-  it.each(['subject', 'replacement', 'reason', 'link'])('refuses a %s that is no text', (key) => {
+  it.each(['subject', 'replacement', 'reason', 'link'])('rejects a %s that is no text', (key) => {
     expect(validate(fated({ sunset: '2024-01-01', [key]: 5 })).map(({ code }) => code)).toEqual(['bad-lifecycle'])
   })
 
-  it('refuses a notice that is no object', () => {
+  it('rejects a notice that is no object', () => {
     expect(validate(tiny({ 'x-notices': ['soon'] }))).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ const pet = (schema: Json): Json => tiny({ components: { schemas: { Pet: schema 
 const listing = (parameters: Json): Json => tiny({ paths: { '/orders': { get: operation({ parameters }) } } })
 
 describe('values that change on a day', () => {
-  it('tells a default of a parameter with the values before and after', () => {
+  it('reports a default of a parameter with the values before and after', () => {
     const limit = { name: 'limit', in: 'query', schema: { type: 'integer', default: turning(20, 50) } }
     expect(calendarOf(listing([limit]))).toEqual<CalendarEntry[]>([
       {
@@ -35,7 +35,7 @@ describe('values that change on a day', () => {
     ])
   })
 
-  it('tells names that become required, and those that become optional', () => {
+  it('reports names that become required, and those that become optional', () => {
     const properties = { name: { type: 'string' }, tag: { type: 'string' }, id: { type: 'string' } }
     const required = ['id', turning(undefined, 'name'), turning(undefined, 'tag')]
     expect(lines(pet({ type: 'object', properties, required }))).toEqual([
@@ -46,7 +46,7 @@ describe('values that change on a day', () => {
     ])
   })
 
-  it('tells parameters and request bodies that become required', () => {
+  it('reports parameters and request bodies that become required', () => {
     const limit = { name: 'limit', in: 'query', required: turning(false, true), schema: { type: 'integer' } }
     expect(lines(listing([limit]))).toEqual([`${DAY} changed: GET /orders ?limit becomes required`])
     const requestBody = { required: turning(true, undefined), content: {} }
@@ -55,7 +55,7 @@ describe('values that change on a day', () => {
     ])
   })
 
-  it('tells limits that come, change and go', () => {
+  it('reports limits that come, change and go', () => {
     const maximum = {
       'x-timeline': [
         { from: '2024-01-01', until: '2025-01-01', value: 10 },
@@ -69,7 +69,7 @@ describe('values that change on a day', () => {
     ])
   })
 
-  it('tells in one entry what changes alike in several elements', () => {
+  it('reports in one entry what changes alike in several elements', () => {
     const property = { type: 'integer', maximum: turning(10, 20) }
     const [entry, ...others] = calendarOf(pet({ type: 'object', properties: { a: property, b: property } }))
     expect([entry?.title, entry?.elements, others]).toEqual([
@@ -88,21 +88,21 @@ describe('values that change on a day', () => {
     expect(lines(tiny({ paths: { '/a': items } }))).toEqual([`${DAY} added: POST /a`])
   })
 
-  it('tells elements that come and go by a timeline as those that do so by a lifecycle', () => {
+  it('reports elements that come and go by a timeline as those that do so by a lifecycle', () => {
     const properties = { old: turning({ type: 'string' }), fresh: turning(undefined, { type: 'string' }) }
     expect(lines(pet({ type: 'object', properties }))).toEqual([`${DAY} sunset: Pet.old`, `${DAY} added: Pet.fresh`])
     const parameter = { name: 'page', in: 'query', schema: { type: 'integer' } }
     expect(lines(listing(turning([], [parameter])))).toEqual([`${DAY} added: GET /orders ?page`])
   })
 
-  it('tells values that join an enum or leave it', () => {
+  it('reports values that join an enum or leave it', () => {
     expect(lines(pet({ enum: ['cat', turning('dodo'), turning(undefined, 'dog')] }))).toEqual([
       `${DAY} sunset: Pet = dodo`,
       `${DAY} added: Pet = dog`,
     ])
   })
 
-  it('tells a marker that is a timeline', () => {
+  it('reports a marker that is a timeline', () => {
     const get = operation({ deprecated: turning(undefined, true) })
     expect(lines(tiny({ paths: { '/a': { get } } }))).toEqual([`${DAY} deprecated: GET /a`])
     const again = operation({ deprecated: turning(true, false) })

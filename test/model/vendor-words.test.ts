@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { own } from '../../src/base/json.ts'
-import { toldLifecycle } from '../../src/openapi/markers.ts'
+import { statedLifecycle } from '../../src/openapi/markers.ts'
 import { operation, snapshotAt, tiny } from '../support/document.ts'
 
 const lifecycle = { deprecated: '2024-01-01', sunset: '2025-01-01', replacement: 'GET /b', reason: 'slow' }
@@ -22,7 +22,7 @@ it('the words of vendors stand beside the marker from its day on, where they are
 })
 
 it('the differ reads the reason and the days of them as it reads its own', () => {
-  expect(toldLifecycle(said('2024-01-01', true))).toMatchObject({
+  expect(statedLifecycle(said('2024-01-01', true))).toMatchObject({
     since: '2024-01-01',
     sunset: '2025-01-01',
     reason: 'slow',

@@ -94,7 +94,7 @@ describe('an operation with marks of its own, in an API that ends as a whole', (
     expect(on('2025-08-01', '/marked', 'get', 'x-lifecycle', 'deprecated')).toBe('2024-05-01')
   })
 
-  it('is told so of a path that ends as a whole, too', () => {
+  it('is also reported for a path that ends as a whole', () => {
     const get = operation({ deprecated: true, 'x-sunset': '2025-09-01' })
     const path = tiny({ paths: { '/a': { 'x-lifecycle': LIFE, get, put: operation() } } })
     expect(snapshotAt(path, ['paths', '/a', 'get'], '2026-05-31')).toEqual(get)
@@ -105,16 +105,16 @@ describe('an operation with marks of its own, in an API that ends as a whole', (
 })
 
 describe('diff', () => {
-  it('tells everything that goes with the API as announced, webhooks too, and nothing of info', () => {
+  it('reports everything that goes with the API as announced, webhooks too, and nothing of info', () => {
     const model = join(folder, 'api.json')
     writeFileSync(model, JSON.stringify(ending('info')))
     const run = chronospec(['diff', '--no-config', `${model}@2024-01-01`, `${model}@2026-06-01`, '--format', 'json'])
     const { findings } = JSON.parse(run.out) as { findings: { rule: string; lifecycle?: { status: string } }[] }
-    const told = findings.map(({ rule, lifecycle }) => `${rule} ${String(lifecycle?.status)}`)
-    expect(told.filter((line) => !line.endsWith('-deprecated planned') && !line.startsWith('docs'))).toEqual(
+    const reported = findings.map(({ rule, lifecycle }) => `${rule} ${String(lifecycle?.status)}`)
+    expect(reported.filter((line) => !line.endsWith('-deprecated planned') && !line.startsWith('docs'))).toEqual(
       expect.arrayContaining(['path-removed planned', 'webhook-removed planned']),
     )
-    expect(told.join()).not.toMatch(/unannounced|overdue/)
+    expect(reported.join()).not.toMatch(/unannounced|overdue/)
   })
 })
 

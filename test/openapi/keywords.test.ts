@@ -160,7 +160,7 @@ it('rules know every keyword by an aspect that decides something and is compared
   const named = Object.values(BY_ASPECT).flat()
   const unknown = named.filter((keyword) => keywordNamed(keyword) === undefined && !keyword.startsWith('x-'))
   expect(unknown).toEqual(ofParameters)
-  const told = ['const', 'nullable', 'properties', 'required']
+  const reported = ['const', 'nullable', 'properties', 'required']
   const deciding = keywordsWhere(({ speaks }) => ['asserts', 'transfer', 'hints'].includes(speaks))
-  expect(deciding.filter((keyword) => !named.includes(keyword)).toSorted()).toEqual(told)
+  expect(deciding.filter((keyword) => !named.includes(keyword)).toSorted()).toEqual(reported)
 })

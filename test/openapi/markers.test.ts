@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { SPELLINGS, spellingsOf } from '../../src/openapi/marker-spellings.ts'
-import { isDeprecated, readDay, statedSunset, toldLifecycle } from '../../src/openapi/markers.ts'
+import { isDeprecated, readDay, statedSunset, statedLifecycle } from '../../src/openapi/markers.ts'
 import type { Path } from '../../src/base/pointer.ts'
 import { validate } from '../../src/model/validate.ts'
 import { compiledAt, operation, tiny, withSchema } from '../support/document.ts'
@@ -54,21 +54,21 @@ describe('a marker of deprecation', () => {
 
 const days = ['since', 'sunset', 'extended', 'announced'] as const
 
-describe('a day is told', () => {
-  const rows = days.flatMap((told) => spellingsOf(told).map(({ path }) => [path.join('.'), told, path] as const))
+describe('a day is stated', () => {
+  const rows = days.flatMap((fact) => spellingsOf(fact).map(({ path }) => [path.join('.'), fact, path] as const))
 
-  it.each(rows)('by %s (%s), alone, with a time, or as the last day', (_, told, path) => {
-    expect(toldLifecycle(saying(path, '2024-02-29'))[told]).toBe('2024-02-29')
-    expect(toldLifecycle(saying(path, '2024-02-29T12:00:00Z'))[told]).toBe('2024-02-29')
-    expect(toldLifecycle(saying(path, { after: '2024-02-28' }))[told]).toBe('2024-02-29')
-    expect(toldLifecycle(saying(path, '2024-02-29')).unreadable).toEqual([])
+  it.each(rows)('by %s (%s), alone, with a time, or as the last day', (_, fact, path) => {
+    expect(statedLifecycle(saying(path, '2024-02-29'))[fact]).toBe('2024-02-29')
+    expect(statedLifecycle(saying(path, '2024-02-29T12:00:00Z'))[fact]).toBe('2024-02-29')
+    expect(statedLifecycle(saying(path, { after: '2024-02-28' }))[fact]).toBe('2024-02-29')
+    expect(statedLifecycle(saying(path, '2024-02-29')).unreadable).toEqual([])
   })
 
   it.each(rows.filter(([field]) => field !== 'x-deprecated'))(
     'by %s (%s) only where it is a day: anything else is reported with its field',
-    (field, told, path) => {
+    (field, fact, path) => {
       for (const value of ['2024-02-30', 'soon', 5, true, {}, { after: '9999-12-31' }, ['2024-01-01']]) {
-        const { [told]: read, unreadable } = toldLifecycle(saying(path, value))
+        const { [fact]: read, unreadable } = statedLifecycle(saying(path, value))
         expect(read).toBeUndefined()
         expect(unreadable).toMatchObject([{ field, value }])
       }
@@ -76,27 +76,31 @@ describe('a day is told', () => {
   )
 
   it('by nothing that says null', () => {
-    expect(toldLifecycle({ 'x-sunset': null })).toEqual({ deprecated: false, unreadable: [] })
+    expect(statedLifecycle({ 'x-sunset': null })).toEqual({ deprecated: false, unreadable: [] })
     expect(statedSunset({ 'x-sunset': null, 'x-removal-date': '2024-01-01' })).toBe('2024-01-01')
   })
 
   it('by the first spelling that can be read, while another is reported', () => {
     const node = { 'x-sunset': 'soon', 'x-lifecycle': { sunset: '2024-01-01' } }
-    expect(toldLifecycle(node)).toMatchObject({ sunset: '2024-01-01', unreadable: [{ field: 'x-sunset' }] })
+    expect(statedLifecycle(node)).toMatchObject({ sunset: '2024-01-01', unreadable: [{ field: 'x-sunset' }] })
     expect(statedSunset(node)).toBe('soon')
   })
 
   it('by x-deprecated, which may be a flag or a text as well', () => {
-    expect(toldLifecycle({ 'x-deprecated': 'yes' })).toEqual({ deprecated: true, unreadable: [] })
-    expect(toldLifecycle({ 'x-deprecated': 'Use B.' })).toEqual({ deprecated: true, reason: 'Use B.', unreadable: [] })
+    expect(statedLifecycle({ 'x-deprecated': 'yes' })).toEqual({ deprecated: true, unreadable: [] })
+    expect(statedLifecycle({ 'x-deprecated': 'Use B.' })).toEqual({
+      deprecated: true,
+      reason: 'Use B.',
+      unreadable: [],
+    })
   })
 })
 
-it.each(SPELLINGS.filter(({ told }) => ['replacement', 'subject', 'reason', 'link'].includes(told)))(
-  'a text is told by $path',
-  ({ told, path }) => {
-    expect(toldLifecycle(saying(path, 'Text.'))[told]).toBe('Text.')
-    expect(toldLifecycle(saying(path, 5))[told]).toBeUndefined()
+it.each(SPELLINGS.filter(({ fact }) => ['replacement', 'subject', 'reason', 'link'].includes(fact)))(
+  'a text is stated by $path',
+  ({ fact, path }) => {
+    expect(statedLifecycle(saying(path, 'Text.'))[fact]).toBe('Text.')
+    expect(statedLifecycle(saying(path, 5))[fact]).toBeUndefined()
   },
 )
 

@@ -8,7 +8,7 @@ describe('The type of a value', () => {
     expect(values.map(typeOfValue)).toEqual(['null', 'boolean', 'string', 'integer', 'number', 'array', 'object'])
   })
 
-  it('of a number with more digits than JavaScript keeps is told by these digits', () => {
+  it('of a number with more digits than JavaScript keeps is found from these digits', () => {
     expect(typeOfValue(numberFrom('9007199254740993'))).toBe('integer')
     expect(typeOfValue(numberFrom('9007199254740993.5'))).toBe('number')
     expect(typeOfValue(numberFrom('0.12345678901234567890'))).toBe('number')

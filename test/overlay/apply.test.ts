@@ -52,7 +52,7 @@ const cases: Case[] = [
   ['removes from objects', { a: 1, b: { c: 2, d: 3 } }, [remove('$.b.c')], { a: 1, b: { d: 3 } }],
   ['removes several items of one list', { list: [1, 2, 3, 4] }, [remove('$.list[?@ < 4 && @ != 2]')], { list: [2, 4] }],
   ['removes what lies in what is removed', { a: [[1, 2], [3]] }, [remove('$..[0]')], { a: [[]] }],
-  ['removes where it is told to update as well', { a: { b: 1 } }, [{ ...update('$.a', { c: 1 }), remove: true }], {}],
+  ['removes where it is asked to update as well', { a: { b: 1 } }, [{ ...update('$.a', { c: 1 }), remove: true }], {}],
   ['does what remove: false says, which is nothing', { a: 1 }, [{ target: '$.a', remove: false }], { a: 1 }],
   [
     'applies each action to what the one before it left',
@@ -124,19 +124,19 @@ const cases: Case[] = [
     '/actions/0/copy: $.* selects 2 nodes to copy',
   ],
   [
-    'refuses a target that is no path',
+    'rejects a target that is no path',
     { a: 1 },
     [remove('$.a[')],
     '/actions/0/target: $.a[ is not a JSONPath (RFC 9535): unexpected its end at position 5',
   ],
   [
-    'refuses a path of ten thousand signs',
+    'rejects a path of ten thousand signs',
     { a: 1 },
     [remove(`$${'.a'.repeat(6000)}`)],
     '/actions/0/target: the path has more than 10000 characters',
   ],
   [
-    'refuses what makes a document too deep',
+    'rejects what makes a document too deep',
     { a: { b: {} } },
     [update('$.a.b', nestedObjects(499))],
     '/actions/0/update: the document becomes deeper than 500 levels',
@@ -162,7 +162,7 @@ describe('an overlay', () => {
     expect(applied({ list }, overlayOf([remove('$.list[?@.n > 1e300]')]))).toEqual({ list: list.slice(1) })
   })
 
-  it('that doubles a document again and again is refused before it is too large', () => {
+  it('that doubles a document again and again is rejected before it is too large', () => {
     const doubling = Array.from({ length: 40 }, (_, index) => [
       update('$', { [`a${index}`]: {} }),
       copy(`$.a${index}`, '$'),

@@ -7,7 +7,7 @@ const actions = [{ target: '$', update: {} }]
 const whole = { overlay: '1.0.0', info, actions }
 const acting = (action: Json, version = '1.1.0'): Json => ({ ...whole, overlay: version, actions: [action] })
 
-const refused: [what: string, tree: Json, faults: string[]][] = [
+const rejected: [what: string, tree: Json, faults: string[]][] = [
   ['a list', [], [': this is not an overlay: it has no "overlay" field; begin it with overlay: 1.1.0']],
   [
     'an OpenAPI document',
@@ -96,7 +96,7 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
 ]
 
 describe('reading an overlay', () => {
-  it.each(refused)('refuses %s', (_, tree, faults) => {
+  it.each(rejected)('rejects %s', (_, tree, faults) => {
     const read = readOverlay(tree)
     expect(
       'actions' in read ? [] : read.map(({ path, message, hint }) => `${path.join('/')}: ${message}; ${hint}`),

@@ -36,7 +36,7 @@ describe('a JSONPath', () => {
     ],
     ['that selects more nodes than it may', wide, `$[${Array(3).fill('*').join()}]`, /selects more than 1000 nodes/],
     ['that is nested too deep', {}, `$[?${'('.repeat(4000)}@.a${')'.repeat(4000)}]`, /nested too deep/],
-  ])('%s is refused', (_, tree, path, message) => {
+  ])('%s is rejected', (_, tree, path, message) => {
     expect(() => select(tree, path, { seconds: 0.3, each: 0, more: 10_000_000, most: 1000 })).toThrow(message)
   })
 

@@ -152,7 +152,7 @@ describe('a configuration', () => {
     expect(configMisfits({ model: undefined } as unknown as Json)).toEqual([])
   })
 
-  it.each(misfits)('%j is refused', (config, said) => {
+  it.each(misfits)('%j is rejected', (config, said) => {
     const lines = configMisfits(config).map(
       ({ path, message, hint }) => `${path.map((key) => `/${key}`).join('')}: ${message}; ${hint}`,
     )

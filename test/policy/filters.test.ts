@@ -230,7 +230,7 @@ describe('A glob over paths that ends in one star', () => {
     documentOf(Object.fromEntries(paths.map((path) => [path, { get: {} }])))
   const [both, without] = [api('/a', '/a/{id}', '/a/{id}/b', '/c'), api('/c')]
 
-  it('is told to leave out what is found on longer paths', () => {
+  it('leaves out what is found on longer paths when asked to', () => {
     expect(narrowed({ paths: ['/a*'] }, both, without)).toEqual([
       '--path /a* leaves out 2 findings on longer paths, such as /a/{id}; /a** lists them',
     ])
@@ -239,7 +239,7 @@ describe('A glob over paths that ends in one star', () => {
     ])
   })
 
-  it('is told nothing of where nothing is left out, or it is on purpose', () => {
+  it('reports nothing where nothing is left out, or it is on purpose', () => {
     expect(narrowed({ paths: ['/a**'] }, both, without)).toEqual([])
     expect(narrowed({ paths: ['/c*'] }, both, without)).toEqual([])
     expect(narrowed({ paths: ['/a*', '/a/**'] }, both, without)).toEqual([])

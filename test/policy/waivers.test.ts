@@ -41,9 +41,9 @@ describe('waivers', () => {
   })
 
   it('fit what was found in several places only where they fit all of them', () => {
-    const told = { ...first!, alike: findings }
+    const reported = { ...first!, alike: findings }
     const marked = (coordinate: string): boolean =>
-      markWaived([told], [{ coordinate, ...said }], day('2026-01-01'))[0]!.waiver !== undefined
+      markWaived([reported], [{ coordinate, ...said }], day('2026-01-01'))[0]!.waiver !== undefined
     expect([marked(first!.coordinate), marked('**.*')]).toEqual([false, true])
   })
 
@@ -108,7 +108,7 @@ describe('a waivers file', () => {
     expect(readWaivers([])).toEqual({ waivers: [], misfits: [] })
   })
 
-  it.each(misfits)('%j is refused', (entries, message) => {
+  it.each(misfits)('%j is rejected', (entries, message) => {
     const read = readWaivers(entries)
     expect(read.waivers).toEqual([])
     expect(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { refusesText } from '../../src/proof/as-text.ts'
+import { rejectsText } from '../../src/proof/as-text.ts'
 import { coercible } from '../../src/proof/coercible.ts'
 import { readingOf } from '../../src/proof/reading.ts'
 import { answers } from '../../src/rules/example.ts'
@@ -65,7 +65,7 @@ describe('what is coercible in a text', () => {
         for (const value of tried) {
           if (reading.accepts(found, value) !== true) continue
           count++
-          expect(refusesText(node, value, reading)).toBe(false)
+          expect(rejectsText(node, value, reading)).toBe(false)
         }
       }),
       runs(1500),

@@ -9,26 +9,26 @@ const spelled = { ...uuid, pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-f
 const small = { ...uuid, pattern: '^[0-9a-f-]+$' }
 
 /** The level of what differs between two schemas, and the texts that show it. */
-function told(document: (schema: Json) => JsonObject, before: Json, after: Json): unknown[] {
+function reported(document: (schema: Json) => JsonObject, before: Json, after: Json): unknown[] {
   const found = judgedBetween(document(before), document(after), { day: day('2030-01-01') })
   return found.map(({ level, witness }) => [level, witness?.value])
 }
 
 describe('A pattern beside a format', () => {
   it('that says the same breaks nothing when it comes or goes', () => {
-    expect(told(answers, spelled, uuid)).toEqual([['info', undefined]])
-    expect(told(takes, uuid, spelled)).toEqual([['info', undefined]])
+    expect(reported(answers, spelled, uuid)).toEqual([['info', undefined]])
+    expect(reported(takes, uuid, spelled)).toEqual([['info', undefined]])
   })
 
   it('that says more is shown by a value of the format', () => {
-    const [[level, value]] = told(takes, uuid, small) as [[string, string]]
+    const [[level, value]] = reported(takes, uuid, small) as [[string, string]]
     expect(level).toBe('breaking')
     expect(value).toMatch(new RegExp(spelled.pattern))
     expect(value).not.toMatch(new RegExp(small.pattern))
   })
 
   it('shows any text where the format went with it', () => {
-    expect(told(answers, spelled, { type: 'string' })).toEqual([
+    expect(reported(answers, spelled, { type: 'string' })).toEqual([
       ['warning', undefined],
       ['breaking', 'abc'],
     ])

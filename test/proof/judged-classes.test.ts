@@ -147,7 +147,7 @@ describe('A verdict', () => {
     expect(verdictsBetween(loose('oneOf'), loose('anyOf'))).toEqual(['warning response-composition-widened'])
   })
 
-  it('does not lay null at a type that became choices, where it is told that null came', () => {
+  it('does not lay null at a type that became choices, where it is reported that null came', () => {
     const object = (name: string): JsonObject => ({ type: 'object', properties: { [name]: {} } })
     const base = answers(ref('Invite'), { Invite: object('code') })
     const revision = answers(
@@ -218,7 +218,7 @@ describe('An edit of a schema with many uses', () => {
 })
 
 describe('A schema that no value fits any more', () => {
-  it('is told once, and not of each of its choices besides', () => {
+  it('is reported once, and not for each of its choices as well', () => {
     const choice = { anyOf: [{ type: 'object' }, { type: 'string' }] }
     const base = answers(
       { allOf: [{ properties: { result: choice } }, ref('Failure')] },
@@ -226,11 +226,11 @@ describe('A schema that no value fits any more', () => {
     )
     const Failure = { type: 'object', properties: { result: { type: 'object', enum: [null] } } }
     const revision = answers({ allOf: [{ properties: { result: choice } }, ref('Failure')] }, { Failure })
-    const told = findingsBetween(base, revision).filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
-    expect(told.map(({ coordinate }) => coordinate)).toEqual([expect.stringMatching(/result$/)])
+    const reported = findingsBetween(base, revision).filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
+    expect(reported.map(({ coordinate }) => coordinate)).toEqual([expect.stringMatching(/result$/)])
   })
 
-  it('is not told with an edit that let null in as its cause', () => {
+  it('is not reported with an edit that let null in as its cause', () => {
     const never = { type: 'string', oneOf: [{ pattern: '^a' }, { pattern: '^a' }] }
     const thing = (required: readonly string[]): JsonObject => ({
       type: 'object',
@@ -246,7 +246,7 @@ describe('A schema that no value fits any more', () => {
     ])
   })
 
-  it('is told of a message of which two components demand different constants, whichever was edited', () => {
+  it('is reported for a message of which two components demand different constants, whichever was edited', () => {
     const kind = (value: string): JsonObject => ({
       type: 'object',
       properties: { kind: { const: value } },
@@ -254,17 +254,17 @@ describe('A schema that no value fits any more', () => {
     })
     const both = (one: string, other: string): JsonObject =>
       answers({ allOf: [ref('Event'), ref('Sale')] }, { Event: kind(one), Sale: kind(other) })
-    const told = (one: string, other: string): string[] =>
+    const reported = (one: string, other: string): string[] =>
       findingsBetween(both('a', 'a'), both(one, other))
         .filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
         .map(({ level, message }) => `${level} ${message}`)
     const emptied = ['breaking no value matches GET /things response 200 any more']
-    expect(told('a', 'b')).toEqual(emptied)
-    expect(told('b', 'c')).toEqual(emptied)
-    expect(told('b', 'b')).toEqual([])
+    expect(reported('a', 'b')).toEqual(emptied)
+    expect(reported('b', 'c')).toEqual(emptied)
+    expect(reported('b', 'b')).toEqual([])
   })
 
-  it('is told once of a component that several messages hold, with the operations of all', () => {
+  it('is reported once for a component that several messages hold, with the operations of all', () => {
     const kind = (value: string): JsonObject => ({
       type: 'object',
       properties: { kind: { const: value } },

@@ -22,38 +22,38 @@ function failing(schema: Json, schemas: JsonObject = { Done, Failed }): JsonObje
   )
 }
 
-function told(base: Json, revision: Json): string[] {
+function reported(base: Json, revision: Json): string[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') })
     .map(({ level, rule, message }) => `${level} ${rule.id}: ${message}`)
     .toSorted()
 }
 
 describe('A message that nothing fitted', () => {
-  it('is told once where values fit it now, and no edit in it besides', () => {
-    expect(told(failing(both), failing(ref('Failed')))).toEqual([
+  it('is reported once where values fit it now, and no edit in it besides', () => {
+    expect(reported(failing(both), failing(ref('Failed')))).toEqual([
       'info response-schema-satisfiable: no value matched GET /things response 400 before',
     ])
-    expect(told(failing(both), failing({ oneOf: both.allOf }))).toEqual([
+    expect(reported(failing(both), failing({ oneOf: both.allOf }))).toEqual([
       'info response-schema-satisfiable: no value matched GET /things response 400 before',
     ])
   })
 
-  it('has no say in what is told of a component that others hold as well', () => {
+  it('has no say in what is reported for a component that others hold as well', () => {
     const less = { ...Done, properties: { ok: is(true), result: { type: 'integer' } } }
-    expect(told(failing(both), failing(both, { Done: less, Failed }))).toEqual([
+    expect(reported(failing(both), failing(both, { Done: less, Failed }))).toEqual([
       'breaking response-type-changed: the type of result of Done changed from string to integer',
     ])
   })
 
   it('hurts nobody by what differs in it alone, where nothing fits it still', () => {
     const other = { ...Failed, required: [], properties: { ok: is(false), why: { type: 'integer' } } }
-    expect(told(failing(both), failing(both, { Done, Failed: { ...other, required: ['ok'] } }))).toEqual([
+    expect(reported(failing(both), failing(both, { Done, Failed: { ...other, required: ['ok'] } }))).toEqual([
       'info response-type-changed: the type of why of Failed changed from string to integer (it is never sent)',
     ])
   })
 
   it('is judged as any other where only a choice of it is nothing', () => {
     const list = (schema: Json): JsonObject => answers({ type: 'object', properties: { a: schema } }, { Done, Failed })
-    expect(told(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)
+    expect(reported(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)
   })
 })

@@ -22,24 +22,24 @@ describe('A schema that one edit left without values', () => {
       { properties: { b: {} }, required: ['b'] },
     ],
   }
-  const told = (base: Json, revision: Json): string[] =>
+  const reported = (base: Json, revision: Json): string[] =>
     findingsBetween(base, revision).map(({ level, message, witness }) =>
       [level, message, ...(witness === undefined ? [] : [JSON.stringify(witness.value)])].join(' '),
     )
 
-  it('is told once, with the edit and a value that fitted', () => {
+  it('is reported once, with the edit and a value that fitted', () => {
     const closed = { type: 'object', ...either, additionalProperties: false }
-    expect(told(takes({ type: 'object', ...either }), takes(closed))).toEqual([
+    expect(reported(takes({ type: 'object', ...either }), takes(closed))).toEqual([
       'breaking no value matches POST /things request any more: additionalProperties false was added {"a":""}',
     ])
     expect(
-      told(takes({ type: 'integer', minimum: 3, maximum: 5 }), takes({ type: 'integer', minimum: 6, maximum: 5 })),
+      reported(takes({ type: 'integer', minimum: 3, maximum: 5 }), takes({ type: 'integer', minimum: 6, maximum: 5 })),
     ).toEqual(['breaking no value matches POST /things request any more: minimum changed from 3 to 6 3'])
   })
 
-  it('is told beside the edits where there are several', () => {
+  it('is reported beside the edits where there are several', () => {
     const [base, revision] = [takes({ type: 'integer' }), takes({ type: 'integer', minimum: 6, maximum: 5 })]
-    expect(told(base, revision)).toHaveLength(3)
+    expect(reported(base, revision)).toHaveLength(3)
   })
 })
 
@@ -55,7 +55,7 @@ describe('Null that came or went', () => {
     expect([found?.level, found?.witness]).toEqual(['warning', undefined])
   })
 
-  it('is told once where both the types and the values list it', () => {
+  it('is reported once where both the types and the values list it', () => {
     const schema = { type: 'string', enum: ['a'] }
     const nullable = { type: 'string', nullable: true, enum: ['a', null] }
     expect(verdictsBetween(in30(answers(schema)), in30(answers(nullable)))).toEqual([
@@ -66,7 +66,7 @@ describe('Null that came or went', () => {
 })
 
 describe('A value that two choices took before', () => {
-  it('was refused because of that, not because of what one of them says now', () => {
+  it('was rejected because of that, not because of what one of them says now', () => {
     const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
     const api = (properties: JsonObject): JsonObject =>
       answers({ oneOf: [ref('One'), ref('Two')] }, { One: open({ a: { type: 'string' } }), Two: open(properties) })

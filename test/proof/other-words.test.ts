@@ -32,7 +32,7 @@ describe('an edit that states the accepted types or values in other words', () =
 })
 
 describe('a value that fitted two variants of a oneOf before', () => {
-  it('is a warning in responses once it fits one: only a strict validator refused it', () => {
+  it('is a warning in responses once it fits one: only a strict validator rejected it', () => {
     const list = (values: string[]): JsonObject => ({ type: 'object', properties: { set: { enum: values } } })
     expect(
       verdictsBetween(
@@ -42,7 +42,7 @@ describe('a value that fitted two variants of a oneOf before', () => {
     ).toEqual(['warning response-enum-value-removed'])
   })
 
-  it('breaks requests once a value fits two, since the service may refuse it', () => {
+  it('breaks requests once a value fits two, since the service may reject it', () => {
     const list = (values: string[]): JsonObject => ({
       type: 'object',
       required: ['set'],
@@ -57,7 +57,7 @@ describe('a value that fitted two variants of a oneOf before', () => {
   })
 })
 
-it('A property that moved into choices is a warning where nothing tells what became of it', () => {
+it('A property that moved into choices is a warning where nothing says what became of it', () => {
   const text = (pattern: string): JsonObject => ({ type: 'object', properties: { a: { type: 'string', pattern } } })
   const other = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }
   const revision = answers({ type: 'object', anyOf: [text('(?<=x)z'), other] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import type { Signed } from '../../src/containment/node.ts'
 import type { Case, Whole } from '../../src/proof/case.ts'
-import { locateRefusal } from '../../src/proof/locate-refusal.ts'
+import { locateRejection } from '../../src/proof/locate-rejection.ts'
 import { partOf } from '../../src/proof/part.ts'
 import { readingOf } from '../../src/proof/reading.ts'
 import { answers } from '../../src/rules/example.ts'
@@ -38,7 +38,7 @@ function editOf(
 }
 
 describe('The value that shows an edit', () => {
-  it('is to blame at the first part that has all that the edit could harm, not at one refused for another reason', () => {
+  it('is to blame at the first part that has all that the edit could harm, not at one rejected for another reason', () => {
     const number = { type: 'number' }
     const edit = editOf(
       number,
@@ -49,11 +49,11 @@ describe('The value that shows an edit', () => {
       ],
       true,
     )
-    expect(locateRefusal([5.5, 3], edit.inner, edit)).toMatchObject({ at: [1], keyword: 'minimum' })
-    expect(locateRefusal([5.5, 7], edit.inner, edit)).toBeUndefined()
+    expect(locateRejection([5.5, 3], edit.inner, edit)).toMatchObject({ at: [1], keyword: 'minimum' })
+    expect(locateRejection([5.5, 7], edit.inner, edit)).toBeUndefined()
   })
 
-  it('is sent by one side and refused by the other, however small a value is that has what the edit could harm', () => {
+  it('is sent by one side and rejected by the other, however small a value is that has what the edit could harm', () => {
     const string = { type: 'string' }
     const edit = editOf({ ...string, maxLength: 5 }, { ...string, maxLength: 3 }, [[string, true]], false)
     const found = partOf(edit)

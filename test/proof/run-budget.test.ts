@@ -52,7 +52,7 @@ describe('The proofs of one comparison', () => {
     expect(judgedWithin(Infinity)).toMatchObject({ proofs: Array.from({ length: 30 }, () => 'witness'), notProven: 0 })
   })
 
-  it('are none of changes of which no way to a message is told: the rules judge them, and they are counted', () => {
+  it('are none of changes of which no way to a message is known: the rules judge them, and they are counted', () => {
     const compared = compare(demanding([]), demanding(names('a', 30)))
     const prover = newProver(compared)
     const changes = prover.changes().map((change) => ({
@@ -75,7 +75,7 @@ describe('The proofs of one comparison', () => {
     expect(prover.notProven()).toBe(0)
   })
 
-  it('end in an answer wherever the work runs out: in a search, while a value is made smaller, or while its refusal is located', () => {
+  it('end in an answer wherever the work runs out: in a search, while a value is made smaller, or while its rejection is located', () => {
     const item = (more: JsonObject): Json => ({
       type: 'object',
       required: ['kind'],

@@ -70,13 +70,13 @@ describe('A component that is sent as text here, and as JSON there', () => {
 describe('A type that says nothing new of what is sent as text', () => {
   const idle = 'info request-keyword-without-effect'
 
-  it.each(['parameter', 'field'] as const)('leaves the limit beside it to be told of a %s', (use) => {
+  it.each(['parameter', 'field'] as const)('leaves the limit beside it to be reported for a %s', (use) => {
     expect(verdicts(any!, text!, use)).toEqual([idle])
     expect(verdicts(any!, short!, use)).toEqual(['breaking request-length-narrowed', idle])
     expect(verdicts(any!, { type: 'string', pattern: '^a' }, use)).toEqual(['breaking request-pattern-narrowed', idle])
   })
 
-  it('leaves the limit that goes from a header to be told', () => {
+  it('leaves the limit that goes from a header to be reported', () => {
     expect(verdicts(short!, any!, 'header')).toEqual([
       'breaking response-length-widened',
       'info response-keyword-without-effect',
@@ -94,7 +94,7 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(verdicts(any!, text!, 'body', 'parameter')).toEqual(['breaking request-type-narrowed'])
   })
 
-  it('breaks nothing where a pattern refuses only what nobody sends in a path: a line break', () => {
+  it('breaks nothing where a pattern rejects only what nobody sends in a path: a line break', () => {
     const inPath = (schema: JsonObject): JsonObject =>
       documentOf({
         '/a/{id}': { get: { parameters: [{ in: 'path', name: 'id', required: true, schema }], responses: {} } },
@@ -164,7 +164,7 @@ describe('One value of a parameter that became a list', () => {
     expect(verdictsBetween(asked(one!, fields), asked(list!, fields))).toEqual(['warning request-type-changed'])
   })
 
-  it('is refused where a list of one is', () => {
+  it('is rejected where a list of one is', () => {
     expect(verdictsBetween(asked(one!), asked({ ...list!, minItems: 2 }))).toEqual(['breaking request-type-changed'])
   })
 })

@@ -5,7 +5,7 @@ import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
 describe('a value that shows an edit', () => {
-  it('is refused by that edit alone, where there is one', () => {
+  it('is rejected by that edit alone, where there is one', () => {
     const closed = (is: boolean, properties: JsonObject): JsonObject => ({
       type: 'object',
       properties,
@@ -24,7 +24,7 @@ describe('a value that shows an edit', () => {
     ])
   })
 
-  it('is refused at the property that came, and not at another that came beside it', () => {
+  it('is rejected at the property that came, and not at another that came beside it', () => {
     const map = { type: 'object', additionalProperties: { type: 'array', items: {} } }
     const texts = { type: 'array', items: { type: 'string' } }
     const found = judgedBetween(takes(map), takes({ type: 'object', properties: { sort: texts, page: texts } }), {
@@ -37,7 +37,7 @@ describe('a value that shows an edit', () => {
     ])
   })
 
-  it('is refused at the property that came, where all that came must be there', () => {
+  it('is rejected at the property that came, where all that came must be there', () => {
     const Name = { type: 'object', properties: { first: { type: 'string' } } }
     const plain = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'string' }, b: { type: 'string' } } }
     const found = judgedBetween(answers({ type: 'object', additionalProperties: Name }), answers(plain), {

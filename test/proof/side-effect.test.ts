@@ -18,7 +18,7 @@ it('A choice that is added breaks nothing where values fitted several before, so
   expect(verdictsBetween(base, revision)).toEqual(['info request-variant-added'])
 })
 
-it('A choice of exactly one that takes less is a warning in responses where another takes the value: only a strict validator refused it before', () => {
+it('A choice of exactly one that takes less is a warning in responses where another takes the value: only a strict validator rejected it before', () => {
   const answering = (choice: JsonObject): JsonObject => answers({ oneOf: [choice, { type: 'number', minimum: 1 }] })
   expect(verdictsBetween(answering(number!), answering({ type: 'number', maximum: 0 }))).toContain(
     'warning response-range-narrowed',
@@ -69,7 +69,7 @@ it('A choice of exactly one breaks as any schema does where its keywords depend 
   ])
 })
 
-it('A schema of which several parts leave nothing together is told as one that no value fulfils', () => {
+it('A schema of which several parts leave nothing together is reported as one that no value fulfils', () => {
   const schema = (...allOf: JsonObject[]): JsonObject => answers({ allOf })
   const base = schema({ minProperties: 1 }, { type: 'object', required: ['kind'] })
   expect(verdictsBetween(base, schema({ enum: ['b'] }, { type: 'object' }))).toContain(

@@ -68,7 +68,7 @@ function eventsOf(calendar: Calendar): ReadonlyMap<string, ReadEvent> {
   return new Map(events.map((event) => [event.uid, event]))
 }
 
-/** Expects that an event that tells of another day, or no longer stands, has a higher number, and that no number falls. */
+/** Expects that an event that names another day, or no longer stands, has a higher number, and that no number falls. */
 function expectRising(before: ReadonlyMap<string, ReadEvent>, after: ReadonlyMap<string, ReadEvent>): void {
   for (const [uid, was] of before) {
     const is = after.get(uid)

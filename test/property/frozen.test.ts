@@ -76,7 +76,7 @@ const opened = (document: JsonObject): Parameters<typeof rewrittenPast>[1] => ({
 describe('Days that are past', () => {
   const lifecycles = fc.array(pastLifecycle, { minLength: 1, maxLength: 4 })
 
-  it('are told as they were, whatever is planned from today on', () => {
+  it('are shown as they were, whatever is planned from today on', () => {
     fc.assert(
       fc.property(lifecycles, fc.array(edit, { maxLength: 4 }), (known, edits) => {
         const [written, now] = [modelOf(known, []), modelOf(known, edits)]
@@ -87,7 +87,7 @@ describe('Days that are past', () => {
     )
   })
 
-  it('are found to be told otherwise where a past day moves that a snapshot shows', () => {
+  it('are found to be contradicted where a past day moves that a snapshot shows', () => {
     fc.assert(
       fc.property(before, (added) => {
         const [written, now] = [modelOf([{ added }], []), modelOf([{ added: addDays(added, 1) }], [])]

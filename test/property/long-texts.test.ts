@@ -78,7 +78,7 @@ it('blanks stay as they are, but around line feeds', () => {
   expect(withoutFinal('a!.b!.', '!.')).toBe('a!.b')
 })
 
-it('what stands around the variables of a text is told apart, whatever they hold', () => {
+it('what stands around the variables of a text is distinguished, whatever they hold', () => {
   expect(aroundVariables('a{{b}}c{{d{{e}}f}}')).toEqual(['a', 'c', 'f}}'])
   expect(aroundVariables('{{a}}')).toEqual(['', ''])
   expect(aroundVariables('a{{b')).toEqual(['a{{b'])

@@ -66,7 +66,7 @@ describe('the anchor of what is gone', () => {
     expect(found?.anchor).toMatchObject({ pointer: anchor, file: 'b.yaml' })
   })
 
-  it('is where annotations point, never in a file that is not reviewed; SARIF tells besides how it was', async () => {
+  it('is where annotations point, never in a file that is not reviewed; SARIF also says how it was', async () => {
     const report = reportOn(documentOf({ '/a': { get: {} } }), documentOf({ '/b': { get: {} } }))
     const removed = { ...report, findings: report.findings.filter(({ change }) => change === 'removed') }
     expect(await render('github', removed)).toMatch(/^::error file=b\.yaml,line=1,/)

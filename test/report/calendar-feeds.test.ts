@@ -151,7 +151,7 @@ describe.each([
 ] as const)('the feed of a calendar as %s', (_, write, read) => {
   const announced = { day: day('2024-01-15'), of: { ...entry, links: ['https://docs.example/old'] } }
 
-  it('tells of what was announced, and of each day of the calendar, the newest first', () => {
+  it('reports what was announced, and of each day of the calendar, the newest first', () => {
     const extended: CalendarEntry = { ...entry, kind: 'extended', day: day('2024-09-01'), announced: day('2024-05-01') }
     const entries = [extended, { ...entry, superseded: extended.day, tags: ['Pets'] }]
     const feed = read(write(calendarFeed(calendarWith(entries, { announcements: [announced] }))))
@@ -211,13 +211,13 @@ describe('every format of a calendar', () => {
     },
   )
 
-  it('that there is not is refused with those that there are', async () => {
+  it('that there is not is rejected with those that there are', async () => {
     await expect(renderCalendar('pdf', calendarWith([]))).rejects.toThrow(ReportError)
   })
 })
 
 describe('a calendar as a page', () => {
-  it('tells what is to come first, the nearest first, with how far it is away', () => {
+  it('reports what is to come first, the nearest first, with how far it is away', () => {
     const entries = [
       { ...entry, title: 'Far', day: day('2025-06-01') },
       { ...entry, title: 'Near', day: day('2024-06-01'), lastDay: true as const },

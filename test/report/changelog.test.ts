@@ -38,7 +38,7 @@ describe('the sections of a day', () => {
     [{ subject: 'sunset', change: 'changed' }, 'Deprecated'],
     [{ subject: 'sunset', change: 'changed', level: 'warning' }, 'Deprecated'],
     [{ subject: 'operation', change: 'reactivated' }, 'Changed'],
-  ] satisfies [Partial<FindingReport>, string][])('tell %j as %s', (fields, title) => {
+  ] satisfies [Partial<FindingReport>, string][])('name %j %s', (fields, title) => {
     expect(sectionOf(fields)).toBe(title)
   })
 
@@ -51,10 +51,10 @@ describe('the sections of a day', () => {
     ]
     const sections = sectionsOf(findings, 0)
     expect(sections.map(({ title }) => title)).toEqual(['Removed', 'Changed', 'Deprecated', 'Added'])
-    const told = sections.flatMap(({ groups }) =>
+    const reported = sections.flatMap(({ groups }) =>
       groups.flatMap(({ entries }) => entries.flatMap((each) => each.findings)),
     )
-    expect(new Set(told)).toEqual(new Set(findings))
+    expect(new Set(reported)).toEqual(new Set(findings))
   })
 })
 
@@ -152,7 +152,7 @@ nothing else changed on 2 other days
     },
   )
 
-  it('in a format that there is not is refused', async () => {
+  it('in a format that there is not is rejected', async () => {
     await expect(renderChangelog('pdf', changelog)).rejects.toThrow(ReportError)
   })
 })

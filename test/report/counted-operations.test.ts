@@ -20,10 +20,10 @@ describe('the text report', () => {
         ),
         { parameters: { limit: { name: 'limit', in: 'query', explode, schema: { type: 'array' } } } },
       )
-    const told = diffText(reportOn(api(['/a', '/b', '/c', '/d'], true), api(['/b', '/d'], false))).split('\n')
-    const at = told.findIndex((line) => line.includes('query parameter limit of 2 operations was removed'))
-    expect(told[at + 1]?.trim()).toBe('in GET /a; GET /c')
-    expect(told.filter((line) => line.includes('in GET '))).toHaveLength(2)
+    const reported = diffText(reportOn(api(['/a', '/b', '/c', '/d'], true), api(['/b', '/d'], false))).split('\n')
+    const at = reported.findIndex((line) => line.includes('query parameter limit of 2 operations was removed'))
+    expect(reported[at + 1]?.trim()).toBe('in GET /a; GET /c')
+    expect(reported.filter((line) => line.includes('in GET '))).toHaveLength(2)
   })
 
   it('names the operations at each finding where those below one title differ in them', () => {
@@ -43,11 +43,11 @@ describe('the text report', () => {
         },
         { schemas: { S: { properties: { a: { type: 'string' } } }, T: { properties: {} } } },
       )
-    const told = diffText(reportOn(api('S', 9), api('T', 8))).split('\n')
-    const at = told.indexOf('GET /a')
-    expect(told.slice(at + 1, at + 6).map((line) => line.trim().split('  ').slice(0, 2).join('  '))).toEqual([
+    const reported = diffText(reportOn(api('S', 9), api('T', 8))).split('\n')
+    const at = reported.indexOf('GET /a')
+    expect(reported.slice(at + 1, at + 6).map((line) => line.trim().split('  ').slice(0, 2).join('  '))).toEqual([
       'breaking  maxLength of query parameter q changed from 9 to 8',
-      '?q=aaaaaaaaa was accepted, is now refused',
+      '?q=aaaaaaaaa was accepted, is now rejected',
       'warning   a was removed from response 200, without announcement',
       'in GET /a; GET /b',
       '',
@@ -61,8 +61,8 @@ describe('the text report', () => {
       '/z': { get: answer },
     })
     const revision = documentOf({ '/c': { delete: { ...answer, operationId: 'drop' } }, '/z': { get: answer } })
-    const told = diffText(reportOn(base, revision))
-    expect(told).toContain('  DELETE /a; its operationId is now that of DELETE /c  operation-removed')
-    expect(told).toContain('  GET /b  path-removed')
+    const reported = diffText(reportOn(base, revision))
+    expect(reported).toContain('  DELETE /a; its operationId is now that of DELETE /c  operation-removed')
+    expect(reported).toContain('  GET /b  path-removed')
   })
 })

@@ -49,7 +49,7 @@ describe('the page', () => {
   it('marks in a value that proves a finding the place that is to blame', () => {
     const shown = diffHtml(reportOf([shownFinding({ value: { a: '<b>&' }, at: '/a' })]))
     expect(shown).toContain(
-      '<p><code>{<mark>&quot;a&quot;:&quot;&lt;b&gt;&amp;&quot;</mark>}</code> was accepted, is now refused at <code>a</code></p>',
+      '<p><code>{<mark>&quot;a&quot;:&quot;&lt;b&gt;&amp;&quot;</mark>}</code> was accepted, is now rejected at <code>a</code></p>',
     )
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).toContain('<p><code>1</code> was accepted')
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')
@@ -88,7 +88,7 @@ describe('the page', () => {
 
   it('names no folder of the machine it was made on, and no flag of a command line', () => {
     const at = { pointer: '/paths/~1a/get', file: '/home/ann/secret/a.yaml', line: 3, column: 5 }
-    const told = diffHtml({
+    const reported = diffHtml({
       ...reportOf([
         finding({ base: at }),
         petFinding('x', { base: { pointer: '/paths/~1a/get', file: null, line: null, column: null } }),
@@ -97,11 +97,11 @@ describe('the page', () => {
       revision: { ref: 'C:\\work\\b.yaml', title: 'Things', version: '' },
       notListed: { docs: 2 },
     })
-    expect(told).not.toMatch(/secret|work|--only/)
-    expect(seen(told)).toContain('a.yaml → b.yaml')
-    expect(seen(told)).toContain('was at a.yaml:3:5')
-    expect(seen(told)).toContain('was at paths › /a › get')
-    expect(seen(told)).toContain('2 texts and examples also changed')
+    expect(reported).not.toMatch(/secret|work|--only/)
+    expect(seen(reported)).toContain('a.yaml → b.yaml')
+    expect(seen(reported)).toContain('was at a.yaml:3:5')
+    expect(seen(reported)).toContain('was at paths › /a › get')
+    expect(seen(reported)).toContain('2 texts and examples also changed')
   })
 
   it('says in its headline how much of what breaks was announced', () => {

@@ -53,7 +53,7 @@ describe('junit', () => {
 
   it('has in the detail the value that proves a finding', () => {
     expect(diffJunit(reportOf([shownFinding({ value: { a: '<' }, at: '/a' })]))).toContain(
-      'changed">breaking: pattern of service of Pet changed\n{&quot;a&quot;:&quot;&lt;&quot;} was accepted, is now refused at a\na.yaml:7:1</failure>',
+      'changed">breaking: pattern of service of Pet changed\n{&quot;a&quot;:&quot;&lt;&quot;} was accepted, is now rejected at a\na.yaml:7:1</failure>',
     )
   })
 

@@ -10,7 +10,7 @@ import { judgedBetween } from '../support/judged.ts'
 
 const nowhere = { file: null, line: null, column: null }
 
-/** Not every pattern is one of which the values can be told, so that the level would differ. */
+/** Not every pattern is one whose values are known, so that the level would differ. */
 const LEVEL = { 'response-pattern-changed': 'warning' } as const
 
 function markdown(base: Json, revision: Json, title: string = 'Things', ref: string = 'a.yaml'): string {
@@ -171,7 +171,7 @@ describe('diffMarkdown', () => {
 
   it('has below a finding the value that proves it', () => {
     expect(diffMarkdown(reportOf([shownFinding()]))).toContain(
-      '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
+      '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now rejected at `data.service`\n',
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
     expect(diffMarkdown(reportOf([held]))).toContain('\\\n  no new response is possible because of it\n')
@@ -195,7 +195,7 @@ describe('diffMarkdown', () => {
     const page = diffMarkdown(reportOf(findings))
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(60_000)
     expect(page).toContain('findings are left out here')
-    expect(page).toContain('was accepted, is now refused at `xxx')
+    expect(page).toContain('was accepted, is now rejected at `xxx')
   })
 
   it('shows a path with dollar signs as it is', () => {

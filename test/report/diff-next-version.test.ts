@@ -55,7 +55,7 @@ describe('next-version', () => {
     '1.2.3\n',
     '1.2.3\nbreaking=0',
     '1.2.3\r',
-  ])('refuses the version %j', (version) => {
+  ])('rejects the version %j', (version) => {
     expect(() => next(version, breaking)).toThrow(ReportError)
   })
 })

@@ -20,7 +20,7 @@ describe('the formats of a line a finding', () => {
     ['singleline', diffSingleline],
   ])('%s ends the message with the value that proves it', (format, write) => {
     const text = write(reportOf([shownFinding({ value: 'a\u0007', at: '' })]))
-    const message = String.raw`pattern of service of Pet changed; e.g. "a\u0007" is now refused`
+    const message = String.raw`pattern of service of Pet changed; e.g. "a\u0007" is now rejected`
     expect(text).toContain(format === 'gitlab' ? JSON.stringify(message) : message)
   })
 })

@@ -43,7 +43,7 @@ describe('diffReport', () => {
     ['a list', [], 'pass the parsed document'],
     ['Swagger 2', { swagger: '2.0', paths: {} }, 'convert it to OpenAPI 3 first'],
     ['an OpenAPI of the future', { openapi: '4.0.0' }, 'pass the parsed document'],
-  ])('refuses %s on either side, with what to do', (_, document, hint) => {
+  ])('rejects %s on either side, with what to do', (_, document, hint) => {
     for (const [base, revision, side] of [
       [document, after, 'base'],
       [before, document, 'revision'],

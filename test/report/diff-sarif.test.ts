@@ -207,7 +207,7 @@ describe('sarif', () => {
     })
   })
 
-  it('suppresses what was waived, and tells the problems of the documents', () => {
+  it('suppresses what was waived, and reports the problems of the documents', () => {
     expect(run.results[2]).toMatchObject({
       suppressions: [{ kind: 'external', status: 'accepted', justification: 'agreed (ann, until 2030-01-01)' }],
     })

@@ -74,7 +74,7 @@ describe('the text report', () => {
     ])
   })
 
-  it('begins with endpoints that are gone, then what requests are refused for, then the rest', () => {
+  it('begins with endpoints that are gone, then what requests are rejected for, then the rest', () => {
     const listed = lines([
       petFinding('a', { level: 'warning' }),
       operation('GET /z'),
@@ -130,7 +130,7 @@ describe('the text report', () => {
       undefined,
       'removed on 2024-06-01, as announced; use instead: b, which is new',
     ],
-  ])('tells the lifecycle %j with the day %s in words', (lifecycle, day, words) => {
+  ])('describes the lifecycle %j with the day %s in words', (lifecycle, day, words) => {
     const fields = { lifecycle: { ...planned, ...lifecycle }, ...(day !== undefined && { day }) }
     expect(lines([petFinding('name', fields as object)]).at(-1)).toBe(`            ${words}`)
   })
@@ -177,25 +177,25 @@ describe('the text report', () => {
     ])
   })
 
-  it('shows below a finding the value that proves it, once for all that are told as one', () => {
+  it('shows below a finding the value that proves it, once for all that are reported as one', () => {
     expect(lines([shownFinding()])).toEqual([
       'schema Pet',
       '  in GET /pets',
       '  breaking  pattern of service changed  request-pattern-changed',
-      '            {"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service',
+      '            {"type":"SRV","data":{"service":"_sip"}} was accepted, is now rejected at data.service',
     ])
     const removed = ['a', 'b'].map((name) =>
       petFinding(name, { proof: 'witness', witness: witness({ keyword: 'enum' }) }),
     )
     expect(lines(removed).slice(2)).toEqual([
       '  breaking  a and b were removed  response-property-removed',
-      '            e.g. {"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service',
+      '            e.g. {"type":"SRV","data":{"service":"_sip"}} was accepted, is now rejected at data.service',
     ])
   })
 
   it('shows that no value proves a warning', () => {
     const fields = { level: 'warning', rule: 'request-range-narrowed', proof: 'containment' } as const
-    expect(lines([petFinding('a', fields)]).at(-1)).toBe('            no request is refused because of it')
+    expect(lines([petFinding('a', fields)]).at(-1)).toBe('            no request is rejected because of it')
   })
 
   it('marks in colour the place that is to blame', () => {

@@ -40,7 +40,7 @@ describe('the formats', () => {
     expect([...FORMAT_NAMES].toSorted()).toEqual(files.toSorted())
   })
 
-  it('are all told of in docs/formats.md', () => {
+  it('are all described in docs/formats.md', () => {
     const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
     expect([...page.matchAll(/^## `(.+)`$/gm)].map(([, name]) => name)).toEqual([...FORMAT_NAMES])
   })
@@ -54,7 +54,7 @@ describe('the formats', () => {
     }
   })
 
-  it('refuses a format that does not exist', async () => {
+  it('rejects a format that does not exist', async () => {
     await expect(render('pdf', full)).rejects.toThrow('pdf')
     await expect(render('constructor', full)).rejects.toThrow('constructor')
   })
@@ -87,10 +87,10 @@ describe('the formats', () => {
     await expect(render('json', spied)).rejects.toThrow('looked up')
   })
 
-  it('are refused by name where there is none of it, with those that there are', async () => {
-    const refused = render('pdf', reportOn(documentOf({}), documentOf({})))
-    await expect(refused).rejects.toThrow('there is no format "pdf"')
-    await expect(refused).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
+  it('are rejected by name where there is none of it, with those that there are', async () => {
+    const rejected = render('pdf', reportOn(documentOf({}), documentOf({})))
+    await expect(rejected).rejects.toThrow('there is no format "pdf"')
+    await expect(rejected).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('the formats', () => {
     {},
     { reportVersion: 1 },
     { ...reportOn(documentOf({}), documentOf({})), findings: {} },
-  ])('refuse %j, which is no report', async (value) => {
+  ])('reject %j, which is no report', async (value) => {
     await expect(render('text', value as unknown as Report)).rejects.toThrow('the value to write is not a report')
   })
 })
@@ -169,10 +169,10 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
   })
 
   it('json and yaml hold it as it is', async () => {
-    const told = JSON.parse(await render('json', report)) as typeof report
-    expect(told.base.title).toBe(text)
-    expect(told.removed.paths[0]?.name).toBe(`/${text}`)
-    expect(load(await render('yaml', report))).toEqual(told)
+    const reported = JSON.parse(await render('json', report)) as typeof report
+    expect(reported.base.title).toBe(text)
+    expect(reported.removed.paths[0]?.name).toBe(`/${text}`)
+    expect(load(await render('yaml', report))).toEqual(reported)
   })
 
   it('gitlab and sarif point at a file of that name', async () => {

@@ -36,11 +36,11 @@ function edgeFrom(from: string): { readonly era: Era; readonly sql: string } {
   return { era, sql: sqlFor(era) }
 }
 
-/** What is found but for what the query says that it does not tell. */
-function toldBy(era: Era, found: readonly string[]): string[] {
-  const { untold, headIsGet } = effectTable(era)
-  const isTold = (line: string): boolean => !untold.some(({ coordinate }) => line.includes(` ${coordinate}`))
-  return found.filter((line) => isTold(headIsGet ? line.replace(' HEAD ', ' GET ') : line))
+/** What is found but for what the query says that it does not show. */
+function reportedBy(era: Era, found: readonly string[]): string[] {
+  const { omitted, headIsGet } = effectTable(era)
+  const isReported = (line: string): boolean => !omitted.some(({ coordinate }) => line.includes(` ${coordinate}`))
+  return found.filter((line) => isReported(headIsGet ? line.replace(' HEAD ', ' GET ') : line))
 }
 
 describe('a query on a log table', () => {
@@ -251,7 +251,9 @@ describe('SQL on a log table finds what reading the log finds', () => {
     await fc.assert(
       fc.asyncProperty(document, document, document, fc.array(anyPath, { minLength: 20 }), async (a, b, c, calls) => {
         const era = eraOfDocuments({ '2024-01-01': a, '2024-02-01': b, '2024-03-01': c })
-        expect(toldBy(era, await foundBySql(sqlFor(era), calls))).toEqual(toldBy(era, foundByReading(era, calls)))
+        expect(reportedBy(era, await foundBySql(sqlFor(era), calls))).toEqual(
+          reportedBy(era, foundByReading(era, calls)),
+        )
       }),
       runs(40),
     )
@@ -278,10 +280,10 @@ describe('SQL on a log table finds what reading the log finds', () => {
         const documents = { '2024-01-01': taking(a), '2024-02-01': taking(b), '2024-03-01': taking(c) }
         const era = eraOfDocuments(documents)
         const expected = foundByReading(era, calls)
-        const told = toldBy(era, expected)
-        found += told.length
-        left += expected.length - told.length
-        expect(await foundBySql(sqlFor(era), calls)).toEqual(told)
+        const reported = reportedBy(era, expected)
+        found += reported.length
+        left += expected.length - reported.length
+        expect(await foundBySql(sqlFor(era), calls)).toEqual(reported)
       }),
       runs(40),
     )

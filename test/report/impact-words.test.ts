@@ -9,7 +9,7 @@ const deprecated: Effect = {
   kind: 'sent',
   place: '?q',
   already: true,
-  told: { deprecated: true, sunset: day('2025-01-01'), unreadable: [] },
+  stated: { deprecated: true, sunset: day('2025-01-01'), unreadable: [] },
 }
 
 describe('the message of what becomes of a call', () => {
@@ -17,9 +17,9 @@ describe('the message of what becomes of a call', () => {
     ['?q is deprecated and is to be removed on 2025-01-01', {}],
     ['?q is now deprecated and is to be removed on 2025-01-01', { already: false }],
     ['?q is deprecated and was to be removed on 2025-01-01', { day: day('2025-06-01') }],
-    ['it is deprecated', { place: '', told: undefined }],
+    ['it is deprecated', { place: '', stated: undefined }],
     ['the operation is removed', { effect: 'refused', kind: 'operation', place: '' }],
-    ['?q=a… is refused', { effect: 'refused', kind: 'value', shape: 'q=a…' }],
+    ['?q=a… is rejected', { effect: 'refused', kind: 'value', shape: 'q=a…' }],
     ['request .name is required, and is not sent', { effect: 'refused', kind: 'missing', place: 'request .name' }],
     [
       'its media type is not accepted, only application/json',

@@ -3,10 +3,10 @@ import { findingSentence } from '../../src/report/lifecycle-words.ts'
 import type { FindingReport } from '../../src/report/report.ts'
 import { finding } from '../support/reports.ts'
 
-const told = { deprecated: null, sunset: null, replacement: null } as const
+const reported = { deprecated: null, sunset: null, replacement: null } as const
 
 function removal(lifecycle: Partial<NonNullable<FindingReport['lifecycle']>>): FindingReport {
-  const status = { status: 'planned', ...told, ...lifecycle } as const
+  const status = { status: 'planned', ...reported, ...lifecycle } as const
   return finding({ change: 'removed', message: 'path /a was removed', lifecycle: status })
 }
 

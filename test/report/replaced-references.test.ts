@@ -59,9 +59,9 @@ describe('A report on a reference that leads to another component', () => {
       )
     }
     const { findings } = diffReport(pair('Line') as Json, pair('Short') as Json, on)
-    const [told] = findings.filter(({ rule }) => rule === 'response-schema-replaced')
-    expect(told?.message).toMatch(/^line of One is now Short instead of Line; .*; the same in Two$/)
-    expect([told?.coordinate, told?.also]).toEqual(['One.line', ['Two.line']])
+    const [reported] = findings.filter(({ rule }) => rule === 'response-schema-replaced')
+    expect(reported?.message).toMatch(/^line of One is now Short instead of Line; .*; the same in Two$/)
+    expect([reported?.coordinate, reported?.also]).toEqual(['One.line', ['Two.line']])
   })
 
   it('has one finding with its parts, and what ends as announced besides', () => {

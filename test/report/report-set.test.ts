@@ -59,14 +59,14 @@ describe('a report on several documents', () => {
     },
   )
 
-  it.each(['overlay', 'next-version'])('is refused by %s, which is of two documents', async (format) => {
+  it.each(['overlay', 'next-version'])('is rejected by %s, which is of two documents', async (format) => {
     await expect(render(format, set)).rejects.toMatchObject({
       message: `${format} supports two documents, not several`,
       hint: 'write each of its reports by itself',
     })
   })
 
-  it('tells of a document that is gone and had nothing to list that it is gone', async () => {
+  it('says of a document that is gone and had nothing to list that it is gone', async () => {
     const gone = setOf([{ ...document('parts.yaml', 0, 0), state: 'gone' }])
     expect(await render('text', gone)).toContain('Gone\n  parts.yaml: Shop 1.0.0\n')
     expect(await render('markdown', gone)).toContain('- parts.yaml: Shop 1.0.0')

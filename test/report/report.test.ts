@@ -163,7 +163,7 @@ describe('assembleReport', () => {
     expect(backward).toEqual(forward)
   })
 
-  it('tells where a thing stands on each side, by pointer, file, line and column, and null where it does not', () => {
+  it('reports where a thing stands on each side, by pointer, file, line and column, and null where it does not', () => {
     const places = new Map(report.findings.map((finding) => [finding.coordinate, [finding.base, finding.revision]]))
     expect(places.get('GET /c')).toEqual([{ pointer: '/paths/~1c/get', file: 'a.yaml', line: 3, column: 1 }, null])
     expect(places.get('/d')).toEqual([null, { pointer: '/paths/~1d', file: null, line: null, column: null }])
@@ -172,7 +172,7 @@ describe('assembleReport', () => {
     )
   })
 
-  it('tells the direction of what is sent both ways, one way, and not at all', () => {
+  it('reports the direction of what is sent both ways, one way, and not at all', () => {
     const thing = (properties: JsonObject): JsonObject => exchanges({ properties }, { Idle: { properties } })
     const directions = reportOf(
       thing({}),
@@ -188,7 +188,7 @@ describe('assembleReport', () => {
     ])
   })
 
-  it('tells the day of a removal where it is known, in the finding and in the list', () => {
+  it('reports the day of a removal where it is known, in the finding and in the list', () => {
     const dated = reportOf(base, revision, (finding) =>
       finding.coordinate === '/a' ? { ...finding, day: day('2024-06-02') } : finding,
     )
@@ -223,7 +223,7 @@ describe('assembleReport', () => {
     expect(renamed.summary.removed.fields).toBe(report.summary.removed.fields)
   })
 
-  it('counts what is waived apart, and tells who waived it', () => {
+  it('counts what is waived apart, and says who waived it', () => {
     const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01', rule: 'path-removed' }
     const waived = reportOf(base, revision, (finding) =>
       finding.coordinate === '/a' ? { ...finding, waiver } : finding,

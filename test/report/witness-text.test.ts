@@ -19,56 +19,56 @@ function textOf(...findings: readonly FindingReport[]): string | undefined {
 
 describe('what shows a finding', () => {
   it.each<[Partial<WitnessReport>, string]>([
-    [{}, '{"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service'],
+    [{}, '{"type":"SRV","data":{"service":"_sip"}} was accepted, is now rejected at data.service'],
     [
       { ...answer, value: { status: 'gone' }, at: '/status', keyword: 'enum' },
       '{"status":"gone"} may now be sent, was ruled out before at status',
     ],
-    [{ value: 'gone', at: '', keyword: 'enum' }, '"gone" was accepted, is now refused'],
-    [{ value: 12, at: '', keyword: 'oneOf' }, '12 was accepted, is now refused'],
-    [{ value: 'abc', at: '', keyword: 'minLength' }, '"abc" was accepted, is now refused (minLength)'],
+    [{ value: 'gone', at: '', keyword: 'enum' }, '"gone" was accepted, is now rejected'],
+    [{ value: 12, at: '', keyword: 'oneOf' }, '12 was accepted, is now rejected'],
+    [{ value: 'abc', at: '', keyword: 'minLength' }, '"abc" was accepted, is now rejected (minLength)'],
     [
       { value: { a: 'abc' }, at: '/a', keyword: 'minLength' },
-      '{"a":"abc"} was accepted, is now refused at a (minLength)',
+      '{"a":"abc"} was accepted, is now rejected at a (minLength)',
     ],
     [
       { value: { a: 1 }, at: '/a', keyword: 'additionalProperties' },
-      '{"a":1} was accepted, is now refused at a, which is not allowed',
+      '{"a":1} was accepted, is now rejected at a, which is not allowed',
     ],
-    [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now refused: it lacks a required property'],
+    [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now rejected: it lacks a required property'],
     [
       { value: { card: '' }, at: '', keyword: 'dependentRequired', missing: 'address' },
-      '{"card":""} was accepted, is now refused: it lacks address',
+      '{"card":""} was accepted, is now rejected: it lacks address',
     ],
-    [{ value: {}, at: '', keyword: 'required', missing: '' }, '{} was accepted, is now refused: it lacks ""'],
+    [{ value: {}, at: '', keyword: 'required', missing: '' }, '{} was accepted, is now rejected: it lacks ""'],
     [
       { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
       '[{"a":{}}] may now be sent, was ruled out before: [0].a lacks a required property',
     ],
     [
       { value: { 'a/b': [0, 1] }, at: '/a~1b/1', keyword: 'type' },
-      '{"a/b":[0,1]} was accepted, is now refused at "a/b"[1]',
+      '{"a/b":[0,1]} was accepted, is now rejected at "a/b"[1]',
     ],
-    [{ value: 'abc', at: '', keyword: 'type', sent: '?limit=abc' }, '?limit=abc was accepted, is now refused'],
-    [{ value: ['abc'], at: '/0', keyword: 'type', sent: '?ids=abc' }, '?ids=abc was accepted, is now refused'],
+    [{ value: 'abc', at: '', keyword: 'type', sent: '?limit=abc' }, '?limit=abc was accepted, is now rejected'],
+    [{ value: ['abc'], at: '/0', keyword: 'type', sent: '?ids=abc' }, '?ids=abc was accepted, is now rejected'],
     [
       { value: [1, 'abc'], at: '/1', keyword: 'type', sent: '?ids=1&ids=abc' },
-      '?ids=1&ids=abc was accepted, is now refused at [1]',
+      '?ids=1&ids=abc was accepted, is now rejected at [1]',
     ],
-  ])('with %j is told', (fields, text) => {
+  ])('with %j is reported', (fields, text) => {
     expect(textOf(shownFinding(fields))).toBe(text)
   })
 
-  it('is an example where several findings are told as one, of the first that has a value', () => {
+  it('is an example where several findings are reported as one, of the first that has a value', () => {
     const plain = petFinding('name')
     expect(textOf(plain, shownFinding(), shownFinding({ value: 1 }))).toMatch(/^e\.g\. \{"type":"SRV"/)
   })
 
   it.each<[Partial<FindingReport>, string | undefined]>([
-    [{ rule: 'request-range-narrowed', level: 'warning' }, 'no request is refused because of it'],
+    [{ rule: 'request-range-narrowed', level: 'warning' }, 'no request is rejected because of it'],
     [{ rule: 'response-type-widened', level: 'warning' }, 'no new response is possible because of it'],
     [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
-    [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is refused because of it'],
+    [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is rejected because of it'],
     [{ rule: 'request-variant-added', level: 'info', subject: 'variant' }, undefined],
     [{ rule: 'response-property-added', level: 'info' }, undefined],
     [{ rule: 'request-range-narrowed', level: 'warning', proof: 'rule' }, undefined],
@@ -77,16 +77,16 @@ describe('what shows a finding', () => {
   })
 
   it('ends a message in few words', () => {
-    expect(exampleTail(shownFinding())).toBe('; e.g. {"type":"SRV","data":{"service":"_sip"}} is now refused')
+    expect(exampleTail(shownFinding())).toBe('; e.g. {"type":"SRV","data":{"service":"_sip"}} is now rejected')
     expect(exampleTail(shownFinding({ ...answer, value: 'a', at: '' }))).toBe('; e.g. "a" may now be sent')
-    expect(exampleTail(shownFinding({ sent: '?a=1' }))).toBe('; e.g. ?a=1 is now refused')
+    expect(exampleTail(shownFinding({ sent: '?a=1' }))).toBe('; e.g. ?a=1 is now rejected')
     expect(exampleTail(petFinding('name'))).toBe('')
   })
 
   it('shows the value where it is too long as it is sent', () => {
     const value = Array.from({ length: 99 }, (_, index) => index)
     expect(textOf(shownFinding({ value, at: '/50', sent: `?ids=${value.join(',')}` }))).toMatch(
-      /^\[…,.*,49,50,51,.*,…\] was accepted, is now refused at \[50\]/,
+      /^\[…,.*,49,50,51,.*,…\] was accepted, is now rejected at \[50\]/,
     )
   })
 })
@@ -145,6 +145,6 @@ describe('a value that fits two choices of which only one may', () => {
     const [found] = report.findings
     expect([found!.rule, found!.level]).toEqual(['request-variant-added', 'breaking'])
     expect(found!.witness!.because).toContain(words)
-    expect(shownText(shownBy(report.findings)!)).toContain(`was accepted, is now refused: ${words}`)
+    expect(shownText(shownBy(report.findings)!)).toContain(`was accepted, is now rejected: ${words}`)
   })
 })

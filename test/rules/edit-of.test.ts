@@ -7,7 +7,7 @@ import { datedFindings } from '../../src/report/dated-findings.ts'
 import { diffReport } from '../../src/report/diff-report.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
-import { toldBetween } from '../support/judged.ts'
+import { reportedBetween } from '../support/judged.ts'
 
 const on = day('2030-01-01')
 const options = { day: on }
@@ -37,20 +37,20 @@ const [declared, bare] = [records('Base', { id: string, type: ref('Type') }), re
 
 describe('One edit that is met at several schemas', () => {
   it('is one finding, which names the schemas and reaches what all of them reach', () => {
-    const [finding, ...others] = toldBetween(declared, bare, options)
+    const [finding, ...others] = reportedBetween(declared, bare, options)
     expect(others).toEqual([])
     expect(finding!.message).toBe('type of A no longer has to be Type; the same in B and C')
     expect(operationsOf(finding!.change).map(({ path }) => path)).toEqual(['/a', '/b', '/c'])
   })
 
-  it('is told by its coordinates in JSON', () => {
+  it('is reported by its coordinates in JSON', () => {
     const report = diffReport(declared, bare, on)
     expect(report.findings.map(({ coordinate, also }) => [coordinate, also])).toEqual([
       ['A.type(&Type)', ['B.type(&Type)', 'C.type(&Type)']],
     ])
   })
 
-  it('is told of what is left of it, where not everything is asked for', () => {
+  it('is reported for what is left of it, where not everything is asked for', () => {
     const none = { only: [], methods: [], tags: [], operations: [], without: [], rules: [] }
     const filters = { ...none, paths: ['/b'], level: 'info', docs: false, extensions: false } as const
     const focus = focusOf(filters, declared, bare)
@@ -60,12 +60,12 @@ describe('One edit that is met at several schemas', () => {
     ])
   })
 
-  it('is laid at the component where it was made, if it is told of that as well', () => {
+  it('is laid at the component where it was made, if it is reported for that as well', () => {
     const failed = { allOf: [ref('Failure'), { type: 'object', properties: { ok: { type: 'boolean' } } }] }
     const result = { type: 'object', properties: { result: { type: 'object' } } }
     const api = (required: readonly string[]): JsonObject =>
       answering({ '/a': failed, '/b': ref('Failure') }, { Failure: { ...result, required } })
-    const found = toldBetween(api(['result']), api([]), options)
+    const found = reportedBetween(api(['result']), api([]), options)
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'breaking result of Failure became optional',
     ])
@@ -82,7 +82,7 @@ describe('One edit that is met at several schemas', () => {
       }
       return documentOf(paths, { schemas: { Base: { type: 'object', properties: { id: schema } } } })
     }
-    const found = toldBetween(api(given), api(taken), options)
+    const found = reportedBetween(api(given), api(taken), options)
     expect(new Set(found.map(({ level }) => level)).size).toBe(found.length)
   })
 

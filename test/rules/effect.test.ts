@@ -23,7 +23,7 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['a smaller floating format', { format: 'double' }, { format: 'float' }, 'narrowed', 'widened'],
   ['a narrower format of text', { format: 'iri' }, { format: 'uri' }, 'narrowed', 'widened'],
   ['another format', { format: 'date' }, { format: 'date-time' }, 'changed', 'changed'],
-  ['a format that only tells how to show', {}, { format: 'password' }, 'none', 'none'],
+  ['a format that only says how to show', {}, { format: 'password' }, 'none', 'none'],
   ['a format called like what any object has', { format: 'constructor' }, { format: 'uri' }, 'narrowed', 'changed'],
   ['a format that nobody checks', { format: 'datetime' }, { format: 'date-time' }, 'narrowed', 'changed'],
   ['two formats that nobody checks', { format: 'datetime' }, { format: 'timestamp' }, 'changed', 'changed'],
@@ -172,7 +172,7 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
 
 describe('editOf', () => {
   it.each(edits)(
-    'tells what %s does to the accepted values, and what its opposite does',
+    'says what %s does to the accepted values, and what its opposite does',
     (_, base, revision, there, back) => {
       expect(effects(inItsVersion(takes(base)), inItsVersion(takes(revision)))).toEqual([there])
       expect(effects(inItsVersion(takes(revision)), inItsVersion(takes(base)))).toEqual([back])

@@ -92,7 +92,7 @@ describe('A fingerprint', () => {
       { properties: { a: {} } },
     ],
   ]
-  it.each(pairs)('tells %s from the other', (_, base, revision) => {
+  it.each(pairs)('distinguishes %s from the other', (_, base, revision) => {
     const found = fingerprints(answers(base), answers(revision))
     expect(found).toHaveLength(2)
     expect(new Set(found).size).toBe(2)

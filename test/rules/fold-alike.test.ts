@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { operationsOf } from '../../src/diff/change.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
-import { judgedBetween, toldBetween } from '../support/judged.ts'
+import { judgedBetween, reportedBetween } from '../support/judged.ts'
 
 const options = { day: day('2030-01-01') }
 const plain = { type: 'string' }
@@ -24,7 +24,7 @@ function api(schema: Json, components: JsonObject): JsonObject {
 
 describe('Findings that say the same word for word', () => {
   it('are one, as bad as the worst, with its value and the operations of all', () => {
-    const found = toldBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
+    const found = reportedBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'breaking pattern "^[0-9]+$" was added to Id; id of GET /a response 200, id of POST /b request and id of POST /c request refer to Id now',
     ])
@@ -34,7 +34,7 @@ describe('Findings that say the same word for word', () => {
   })
 
   it('keep the fingerprint of the first of them, whichever is the worst', () => {
-    const [one] = toldBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
+    const [one] = reportedBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
     const [first] = judgedBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
     expect(first!.level).not.toBe(one!.level)
     expect(one!.fingerprint).toBe(first!.fingerprint)

@@ -4,7 +4,7 @@ import { sized } from '../../src/rules/example.ts'
 import type { Finding, JudgeOptions } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { answers, ref, takes } from '../support/documents.ts'
-import { judgedBetween, toldBetween } from '../support/judged.ts'
+import { judgedBetween, reportedBetween } from '../support/judged.ts'
 
 const options: JudgeOptions = { day: day('2030-01-01') }
 const string = { type: 'string' }
@@ -14,8 +14,8 @@ const object = (...names: string[]): JsonObject => ({
   properties: Object.fromEntries(names.map((name) => [name, string])),
 })
 
-function told(base: Json, revision: Json, more: Partial<JudgeOptions> = {}): readonly Finding[] {
-  return toldBetween(base, revision, { ...options, ...more })
+function reported(base: Json, revision: Json, more: Partial<JudgeOptions> = {}): readonly Finding[] {
+  return reportedBetween(base, revision, { ...options, ...more })
 }
 
 const lines = (findings: readonly Finding[]): string[] =>
@@ -27,7 +27,7 @@ describe('A reference that leads to another component', () => {
       Line: { ...object('id', 'calc'), required: ['id'] },
       Short: { type: 'object', properties: { id: { type: 'integer' }, note: string }, required: ['id'] },
     }
-    const found = told(answers(list('Line'), components), answers(list('Short'), components))
+    const found = reported(answers(list('Line'), components), answers(list('Short'), components))
     expect(lines(found)).toEqual([
       'breaking response-schema-replaced: [] of GET /things response 200 is now Short instead of Line; gone: calc; new: note; differing: id',
     ])
@@ -39,7 +39,7 @@ describe('A reference that leads to another component', () => {
       Words: { type: 'array', items: string },
       Numbers: { type: 'array', items: { type: 'integer' } },
     }
-    const found = told(
+    const found = reported(
       answers({ properties: { all: ref('Words') } }, components),
       answers({ properties: { all: ref('Numbers') } }, components),
     )
@@ -52,7 +52,7 @@ describe('A reference that leads to another component', () => {
     const components = { Line: sized({}), Short: sized({ maxLength: 5 }, 'size') }
     const [base, revision] = [takes(list('Line'), components), takes(list('Short'), components)]
     const parts = judgedBetween(base, revision, options)
-    const [finding, ...others] = told(base, revision)
+    const [finding, ...others] = reported(base, revision)
     expect(others).toEqual([])
     expect(finding!.level).toBe('breaking')
     expect(finding!.witness).toBeDefined()
@@ -63,46 +63,46 @@ describe('A reference that leads to another component', () => {
   it('names a few of many, the worst first, and counts the others', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const components = { Line: object(...many, 'z'), Short: object('z') }
-    expect(lines(told(answers(list('Line'), components), answers(list('Short'), components)))).toEqual([
+    expect(lines(reported(answers(list('Line'), components), answers(list('Short'), components)))).toEqual([
       'warning response-schema-replaced: [] of GET /things response 200 is now Short instead of Line; gone: a, b, c, d, e and 3 more',
     ])
   })
 
-  it('is told of what holds it, where it is a choice or a part', () => {
+  it('is reported for what holds it, where it is a choice or a part', () => {
     const components = { Line: object('a', 'b'), Short: object('a') }
     const choice = (name: string): JsonObject => ({ oneOf: [ref(name), { type: 'string' }] })
-    expect(lines(told(answers(choice('Line'), components), answers(choice('Short'), components)))).toContain(
+    expect(lines(reported(answers(choice('Line'), components), answers(choice('Short'), components)))).toContain(
       'warning response-schema-replaced: a choice of GET /things response 200 is now Short instead of Line; gone: b',
     )
   })
 
   it('is nothing where both components say the same', () => {
     const components = { Line: object('a'), Short: object('a') }
-    expect(told(answers(list('Line'), components), answers(list('Short'), components))).toEqual([])
+    expect(reported(answers(list('Line'), components), answers(list('Short'), components))).toEqual([])
   })
 
   it('leaves alone what ends as it was announced', () => {
     const [gone, base] = [{ ...string, deprecated: true, 'x-sunset': '2029-01-01' }, object('a')]
     const components = { Line: { ...base, properties: { a: string, gone, b: string } }, Short: base }
-    expect(lines(told(answers(list('Line'), components), answers(list('Short'), components)))).toEqual([
+    expect(lines(reported(answers(list('Line'), components), answers(list('Short'), components)))).toEqual([
       expect.stringContaining('response-property-removed: [].gone was removed'),
       expect.stringContaining('is now Short instead of Line; gone: b'),
     ])
   })
 
-  it('has the level that is set for its rule, and is not told where that is off', () => {
+  it('has the level that is set for its rule, and is not reported where that is off', () => {
     const components = { Line: object('a', 'b'), Short: object('a') }
     const [base, revision] = [answers(list('Line'), components), answers(list('Short'), components)]
-    expect(told(base, revision, { severity: { 'response-schema-replaced': 'info' } })[0]!.level).toBe('info')
-    expect(told(base, revision, { severity: { 'response-schema-replaced': 'off' } })).toEqual([])
-    expect(told(base, revision, { severity: { 'response-property-removed': 'off' } })).toEqual([])
-    expect(told(base, revision, { preset: 'strict' })[0]!.level).toBe('breaking')
+    expect(reported(base, revision, { severity: { 'response-schema-replaced': 'info' } })[0]!.level).toBe('info')
+    expect(reported(base, revision, { severity: { 'response-schema-replaced': 'off' } })).toEqual([])
+    expect(reported(base, revision, { severity: { 'response-property-removed': 'off' } })).toEqual([])
+    expect(reported(base, revision, { preset: 'strict' })[0]!.level).toBe('breaking')
   })
 
   it('has another fingerprint when something else differs behind it', () => {
     const [a, b] = [object('a', 'b', 'c'), object('a', 'b')]
     const fingerprint = (Short: JsonObject): string | undefined =>
-      told(answers(list('Line'), { Line: a, Short }), answers(list('Short'), { Line: a, Short })).find(
+      reported(answers(list('Line'), { Line: a, Short }), answers(list('Short'), { Line: a, Short })).find(
         ({ rule }) => rule.class === 'wire',
       )?.fingerprint
     expect(fingerprint(b)).toBe(fingerprint({ ...b, title: 'Short' }))

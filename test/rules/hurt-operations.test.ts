@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type OperationRef, operationsOf } from '../../src/diff/change.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
-import { toldBetween } from '../support/judged.ts'
+import { reportedBetween } from '../support/judged.ts'
 
 const options = { day: day('2030-01-01') }
 
@@ -13,8 +13,8 @@ function answering(schema: Json): JsonObject {
 }
 
 /** What is found between two documents: level and message, and the operations that are listed. */
-function told(base: Json, revision: Json): string[] {
-  return toldBetween(base, revision, options).map(
+function reported(base: Json, revision: Json): string[] {
+  return reportedBetween(base, revision, options).map(
     ({ level, message, reaches }) => `${level} ${message}: ${operationsOf({ reaches }).map(nameOf).join(', ')}`,
   )
 }
@@ -27,7 +27,7 @@ describe('The operations of a finding', () => {
   const total = (type: Json): JsonObject => ({ type: 'object', properties: { total: { type } }, required: ['total'] })
   const listed = { type: 'object', properties: { total: { type: 'integer', minimum: 0 } } }
 
-  it('are those that it hurts, and not those where another part refuses what came in', () => {
+  it('are those that it hurts, and not those where another part rejects what came in', () => {
     const api = (type: Json): JsonObject =>
       documentOf(
         {
@@ -37,10 +37,10 @@ describe('The operations of a finding', () => {
         },
         { schemas: { Page: total(type) } },
       )
-    expect(told(api('integer'), api(['integer', 'null']))).toEqual([
+    expect(reported(api('integer'), api(['integer', 'null']))).toEqual([
       'breaking total of Page may now be null: GET /notes',
     ])
-    expect(told(api(['integer', 'null']), api('integer'))).toEqual([
+    expect(reported(api(['integer', 'null']), api('integer'))).toEqual([
       'info total of Page may no longer be null: GET /bills, GET /notes, GET /orders',
     ])
   })
@@ -61,10 +61,10 @@ describe('The operations of a finding', () => {
       properties: { id: { type } },
       required,
     })
-    expect(told(api(order('string')), api(order('string', 'id')))).toEqual([
+    expect(reported(api(order('string')), api(order('string', 'id')))).toEqual([
       'breaking id of Order became required: POST /orders',
     ])
-    expect(told(api(order('string')), api(order('integer')))).toEqual([
+    expect(reported(api(order('string')), api(order('integer')))).toEqual([
       'breaking the type of id of Order changed from string to integer: GET /orders, POST /orders',
     ])
   })
@@ -78,7 +78,7 @@ describe('The operations of a finding', () => {
         },
         { schemas: { Code: code, Short: { type: 'string', maxLength: 5 }, Plain: { type: 'string' } } },
       )
-    expect(told(api({ type: 'string' }), api({ type: 'string', maxLength: 5 }))).toEqual([
+    expect(reported(api({ type: 'string' }), api({ type: 'string', maxLength: 5 }))).toEqual([
       'breaking maxLength 5 was added to Code: POST /codes',
     ])
     const retargeted = (to: string): JsonObject =>
@@ -86,7 +86,7 @@ describe('The operations of a finding', () => {
         { '/codes': { get: answering(ref(to)), post: { requestBody: { content: json(ref(to)) }, responses: {} } } },
         { schemas: { Short: { type: 'string', maxLength: 5 }, Plain: { type: 'string' } } },
       )
-    expect(told(retargeted('Plain'), retargeted('Short'))).toEqual([
+    expect(reported(retargeted('Plain'), retargeted('Short'))).toEqual([
       'breaking GET /codes response 200 is now Short instead of Plain; differing: maxLength: POST /codes',
     ])
   })

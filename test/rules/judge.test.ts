@@ -64,7 +64,7 @@ describe('judge', () => {
     ])
   })
 
-  it('takes what a document alone cannot tell for breaking under the strict preset', () => {
+  it('takes what a document alone cannot show for breaking under the strict preset', () => {
     for (const [base, revision, id] of [
       [asks({}), asks(), 'request-parameter-removed'],
       [answers(sized({})), answers(sized()), 'response-property-removed'],
@@ -93,7 +93,7 @@ describe('judge', () => {
     expect(verdicts(operation({ 'x-stability-level': 'beta' }), gone)).toEqual(['breaking operation-removed'])
   })
 
-  it('finds the sunset of a new marker too near by the notice that is demanded, counted from the day it was told', () => {
+  it('finds the sunset of a new marker too near by the notice that is demanded, counted from the day it was announced', () => {
     const marked = { deprecated: true, 'x-sunset': '2026-03-01' }
     expect(verdicts(operation({}), operation(marked))).toEqual(['info operation-deprecated'])
     expect(verdicts(operation({}), operation(marked), { noticeDays: 59 })).toEqual(['info operation-deprecated'])
@@ -105,34 +105,34 @@ describe('judge', () => {
 
   it('counts a notice from no day before the document that first shows the marker', () => {
     const sunset = '2026-03-01'
-    const told = (since?: string): JsonObject =>
+    const reported = (since?: string): JsonObject =>
       operation({ deprecated: true, ...(since !== undefined && { 'x-deprecated-at': since }), 'x-sunset': sunset })
     const short = 'breaking notice-too-short'
     const given = (base: JsonObject, revision: JsonObject) => verdicts(base, revision, { noticeDays: 60 })
-    expect(given(operation({}), told('2020-01-01'))).toContain(short)
+    expect(given(operation({}), reported('2020-01-01'))).toContain(short)
     const shown = { deprecated: true, 'x-deprecated-at': '2025-12-31' }
-    expect(given(operation(shown), told('2025-12-31'))).toEqual(['info sunset-added'])
-    expect(given(operation({ ...shown, 'x-deprecated-at': '2026-01-01' }), told('2020-01-01'))).toContain(short)
-    expect(given(operation({ deprecated: true }), told('2020-01-01'))).toContain(short)
+    expect(given(operation(shown), reported('2025-12-31'))).toEqual(['info sunset-added'])
+    expect(given(operation({ ...shown, 'x-deprecated-at': '2026-01-01' }), reported('2020-01-01'))).toContain(short)
+    expect(given(operation({ deprecated: true }), reported('2020-01-01'))).toContain(short)
   })
 
-  it('finds that what was removed as planned had less notice than is demanded, where the day of the marker is told', () => {
+  it('finds that what was removed as planned had less notice than is demanded, where the day of the marker is stated', () => {
     const marked = (fields: JsonObject): JsonObject => operation({ deprecated: true, ...fields })
-    const told = { 'x-deprecated-at': '2025-11-02', 'x-sunset': '2026-01-01' }
+    const reported = { 'x-deprecated-at': '2025-11-02', 'x-sunset': '2026-01-01' }
     const short = ['breaking notice-too-short', 'breaking operation-removed']
-    expect(verdicts(marked(told), gone, { noticeDays: 60 })).toEqual(['breaking operation-removed'])
-    expect(verdicts(marked(told), gone, { noticeDays: 61 })).toEqual(short)
+    expect(verdicts(marked(reported), gone, { noticeDays: 60 })).toEqual(['breaking operation-removed'])
+    expect(verdicts(marked(reported), gone, { noticeDays: 61 })).toEqual(short)
     expect(verdicts(marked({ 'x-deprecated-at': '2025-11-02' }), gone, { noticeDays: 61 })).toEqual(short)
     expect(verdicts(marked({ 'x-sunset': '2026-01-01' }), gone, { noticeDays: 61 })).toEqual([
       'breaking operation-removed',
     ])
-    expect(verdicts(marked({ ...told, 'x-sunset': '2026-01-02' }), gone, { noticeDays: 99 })).toEqual([
+    expect(verdicts(marked({ ...reported, 'x-sunset': '2026-01-02' }), gone, { noticeDays: 99 })).toEqual([
       'breaking operation-removed',
     ])
-    const draft = { ...told, 'x-stability-level': 'draft' }
+    const draft = { ...reported, 'x-stability-level': 'draft' }
     expect(verdicts(marked(draft), gone, { noticeDays: 99 })).toEqual(['info operation-removed'])
     const late = { noticeDays: 60, datesOf: () => ({ marked: day('2025-12-01') }) }
-    expect(verdicts(marked(told), gone, late)).toEqual(short)
+    expect(verdicts(marked(reported), gone, late)).toEqual(short)
   })
 
   it('finds a deprecation without a sunset breaking where a notice is demanded', () => {
@@ -161,7 +161,7 @@ describe('judge', () => {
     expect(verdicts(revision!, base!, { noticeDays: 90 })).toEqual(['info sunset-moved-later'])
   })
 
-  it('tells different findings about one fact apart by their fingerprints', () => {
+  it('distinguishes different findings about one fact by their fingerprints', () => {
     const severity = { 'operation-deprecated': 'warning' } as const
     const findings = judgedBetween(operation({}), operation({ deprecated: true }), { day: today, severity })
     expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2)

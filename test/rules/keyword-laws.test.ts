@@ -106,13 +106,14 @@ type Decided = SchemaComparison['aInB']
  * (`isBack`). A change that makes no difference at all may be a warning, and so may a property that goes, which is a thing of its own.
  */
 function wrongLevel(findings: readonly Finding[], isKept: Decided, isBack: Decided): string | undefined {
-  const told = findings.map(({ level, rule }) => `${level} ${rule.id}`).join(', ')
+  const reported = findings.map(({ level, rule }) => `${level} ${rule.id}`).join(', ')
   const harmful = findings.filter(({ level }) => level !== 'info')
-  if (isKept === 'no') return harmful.length > 0 ? undefined : `refuses what was accepted, but is told as ${told}`
+  if (isKept === 'no')
+    return harmful.length > 0 ? undefined : `rejects what was accepted, but is reported as ${reported}`
   if (isKept === 'unknown') return undefined
   const allowed = (finding: Finding): boolean =>
     finding.level === 'warning' && (isBack === 'yes' || finding.change.subject === 'property')
-  return harmful.every(allowed) ? undefined : `refuses nothing, but is told as ${told}`
+  return harmful.every(allowed) ? undefined : `rejects nothing, but is reported as ${reported}`
 }
 
 describe('Two values of a keyword are judged as containment decides about the schemas they make', () => {

@@ -71,7 +71,7 @@ describe('The deprecation status of what was removed', () => {
     ['said not to be deprecated', { get: { 'x-deprecated': false, deprecated: false } }, 'unannounced', null],
     ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'unannounced', null],
   ]
-  it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
+  it.each(removals)('that was %s is reported by its status and its sunset', (_, item, status, sunset) => {
     expect(statuses(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])
   })
 
@@ -98,7 +98,7 @@ describe('The deprecation status of what was removed', () => {
     expect(found.map(({ status }) => status)).toEqual(['early'])
   })
 
-  it('tells everything its lifecycle says, and nothing it does not', () => {
+  it('reports everything its lifecycle says, and nothing it does not', () => {
     const lifecycle = {
       announced: '2023-01-01',
       deprecated: '2023-02-01',
@@ -107,26 +107,26 @@ describe('The deprecation status of what was removed', () => {
       link: 'https://edge.example/a',
     }
     const base = onPath(marked({ 'x-sunset': '2024-06-01', 'x-lifecycle': lifecycle }))
-    const told = { status: 'planned', sunset: '2024-06-01', ...lifecycle }
-    expect(statuses(base, documentOf({ '/b': { get: {} } }))).toEqual([told])
+    const reported = { status: 'planned', sunset: '2024-06-01', ...lifecycle }
+    expect(statuses(base, documentOf({ '/b': { get: {} } }))).toEqual([reported])
     expect(statuses(onPath(plain), documentOf({ '/b': { get: {} } }))).toEqual([
       { status: 'unannounced', deprecated: null, sunset: null, replacement: null },
     ])
   })
 
-  it.each<[said: JsonObject, told: Partial<DeprecationStatus>]>([
+  it.each<[said: JsonObject, reported: Partial<DeprecationStatus>]>([
     [{ 'x-deprecated-at': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-deprecation-date': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-ms-deprecation': { date: '2024-01-01' } }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-deprecated-by': 'GET /b' }, { replacement: 'GET /b' }],
     [{ 'x-replaced-by': 'GET /b' }, { replacement: 'GET /b' }],
-  ])('reads %j, an extension in use', (said, told) => {
+  ])('reads %j, an extension in use', (said, reported) => {
     expect(statuses(onPath(marked(said)), documentOf({ '/b': { get: {} } }))).toMatchObject([
-      { status: 'planned', ...told },
+      { status: 'planned', ...reported },
     ])
   })
 
-  it('takes the day of the announcement for the first day of the marker where no other is told', () => {
+  it('takes the day of the announcement for the first day of the marker where no other is stated', () => {
     const base = onPath(marked({ 'x-lifecycle': { announced: '2023-01-01', sunset: '2024-06-01' } }))
     expect(statuses(base, documentOf({ '/b': { get: {} } }))).toMatchObject([
       { announced: '2023-01-01', deprecated: '2023-01-01' },
@@ -221,14 +221,14 @@ describe('The deprecation status of what was deprecated', () => {
     ],
   ]
   it.each(markers)(
-    '%s is told by its status and its sunset, however much notice is required',
+    '%s is reported by its status and its sunset, however much notice is required',
     (_, item, status, sunset) => {
       expect(statuses(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
       expect(statuses(onPath(plain), onPath(item), 30)).toMatchObject([{ status, sunset }])
     },
   )
 
-  it('is not told of what was added, changed, or is no longer deprecated', () => {
+  it('is not reported for what was added, changed, or is no longer deprecated', () => {
     expect(statuses(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])
     expect(statuses(onPath(plain), onPath({ ...plain, put: { deprecated: true, 'x-sunset': '2024-06-01' } }))).toEqual([
       undefined,

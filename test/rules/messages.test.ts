@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(findingsBetween(base, revision).map(({ message }) => message)).toEqual(said)
   })
 
-  it('does not complain that nobody was told of what reaches nobody', () => {
+  it('does not complain that what reaches nobody was not announced', () => {
     expect(findingsBetween(idle({ a: {} }), idle({}))[0]?.deprecation).toBeUndefined()
   })
 })

@@ -16,15 +16,15 @@ function either(...required: readonly (readonly string[])[]): JsonObject {
 }
 
 /** Level, the first words of the message, and the value that shows it. */
-function told(base: JsonObject, revision: JsonObject): (readonly [string, unknown])[] {
+function reported(base: JsonObject, revision: JsonObject): (readonly [string, unknown])[] {
   return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message, witness }) => [
     `${level} ${message.split(' ')[0]}`,
     witness?.value,
   ])
 }
 
-it('An edit that tells overlapping choices apart is a warning, and what all of them require alike is info', () => {
-  expect(told(either([], []), either(['one', 'links'], ['many', 'links']))).toEqual([
+it('An edit that distinguishes overlapping choices is a warning, and what all of them require alike is info', () => {
+  expect(reported(either([], []), either(['one', 'links'], ['many', 'links']))).toEqual([
     ['warning (One).one', { links: '', many: '' }],
     ['info (One).links', undefined],
     ['warning (Many).many', { links: '', one: '' }],

@@ -5,7 +5,7 @@ import { daySummary, daysOfSite } from '../../src/site/day-summaries.ts'
 import { day } from '../../src/time/day.ts'
 import { tiny } from '../support/document.ts'
 
-it('each change day is told in numbers and its weightiest sentences, newest first; days of which nothing is told are left out', () => {
+it('each change day is reported in numbers and its weightiest sentences, newest first; days without anything to report are left out', () => {
   const operation = (lifecycle: object): object => ({
     responses: { 200: { description: 'Fine.' } },
     'x-lifecycle': lifecycle,
@@ -29,8 +29,8 @@ it('each change day is told in numbers and its weightiest sentences, newest firs
   expect(all.days).toEqual(['2024-02-01', '2024-02-15', '2024-03-01'])
   const seen: unknown[] = []
   const days = daysOfSite(all, diffSettings({}, []), day('2024-02-20'), (...progress) => seen.push(progress))
-  const told = [...days].flatMap((each) => daySummary(each) ?? [])
-  expect(told.map((each) => [each.day, each.isPlanned, each.summary.breaking, each.headlines.length])).toEqual([
+  const reported = [...days].flatMap((each) => daySummary(each) ?? [])
+  expect(reported.map((each) => [each.day, each.isPlanned, each.summary.breaking, each.headlines.length])).toEqual([
     ['2024-03-01', true, 1, 1],
     ['2024-02-01', false, 2, 3],
   ])

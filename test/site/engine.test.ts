@@ -95,7 +95,7 @@ describe('the engine of a site', () => {
     expect(lines(every)).toBeGreaterThan(2)
   })
 
-  it('tells the life of an operation: that it came, changed and went', () => {
+  it('shows the life of an operation: that it came, changed and went', () => {
     const progress: [number, number][] = []
     const life = engines[chronicle]!.life('operation', 'GET /v2/baskets', 5, (...done) => progress.push(done))
     expect(life.at(-1)).toMatchObject({ what: 'added', day: '2024-06-20' })
@@ -108,7 +108,7 @@ describe('the engine of a site', () => {
     expect([...LONG]).toEqual(['life', 'search'])
   })
 
-  it('finds the days of which all words of a text are told', () => {
+  it('finds the days that mention all words of a text', () => {
     const found = engines[chronicle]!.search('STOCK removed', () => {})
     expect(found.map(([on]) => on)).toEqual(['2024-06-20'])
     expect(engines[chronicle]!.search('stock unheard-of', () => {})).toEqual([])

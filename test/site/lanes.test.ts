@@ -91,7 +91,7 @@ describe('what something is part of', () => {
     ['the API', ['API'], ['GET /a', 'POST /a', 'GET /b'], ['t']],
     ['several, each once', ['GET /a', 'S', 'GET /b'], ['GET /a', 'GET /b'], ['t']],
     ['what is not there', ['GET /nowhere', 'Nobody'], ['GET /nowhere'], []],
-  ])('is told of %s', (_, elements, operations, tags) => {
+  ])('is reported for %s', (_, elements, operations, tags) => {
     expect(reach(...elements)).toEqual({ operations, tags })
   })
 })

@@ -100,7 +100,7 @@ describe('an SRV record in a request', () => {
     accepts({ $ref: '#/components/schemas/DnsRecord' }, { name: '_a._b.c', type, data }, edgeOn(day))
 
   it.each(['service', 'proto', 'name'])(
-    'may carry data.%s until the day before 2024-05-31, and is refused with it from then on',
+    'may carry data.%s until the day before 2024-05-31, and is rejected with it from then on',
     (field) => {
       expect(fits('2024-05-30', { port: 1, [field]: 'a' })).toBe(true)
       expect(fits('2024-05-31', { port: 1, [field]: 'a' })).toBe(false)

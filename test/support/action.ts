@@ -40,7 +40,7 @@ interface GitHub {
   /** Who writes comments. */
   author: Comment['user']
   /** What GitHub says to those who write a comment. */
-  refuses?: string
+  rejects?: string
 }
 
 /** How a run of the action ended. */

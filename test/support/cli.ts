@@ -33,7 +33,7 @@ export function chronospec(args: readonly string[], { cwd = root, input = '' }: 
   throw new Error(`chronospec ${args.join(' ')} ended its thread, or did not end; use startedChronospec`)
 }
 
-/** What ran in the thread since it was asked last, as V8 tells of scripts. It is global for `coverage.js`, which would import a copy of this file. */
+/** What ran in the thread since it was asked last, as V8 identifies scripts. It is global for `coverage.js`, which would import a copy of this file. */
 function threadCoverage(): readonly object[] {
   return thread === undefined ? [] : (ask(thread, { coverage: true }) as readonly object[])
 }

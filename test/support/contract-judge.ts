@@ -29,7 +29,7 @@ export function mayBeSent(speaker: Json, listener: Json, dialect: Dialect): Judg
   return (value) => sent(value, [speaker], [listener])
 }
 
-/** An object that describes other names, rather than saying nothing of them, or refusing them. */
+/** An object that describes other names, rather than saying nothing of them, or rejecting them. */
 function opens({ additionalProperties, unevaluatedProperties }: JsonObject): boolean {
   return [additionalProperties, unevaluatedProperties].some((rest) => isObject(rest) && Object.keys(rest).length > 0)
 }

@@ -107,7 +107,7 @@ export function marksIn(document: JsonObject, types: string): MarksFound {
   return { ...found, unmarked }
 }
 
-/** The words of a file that editors strike through, as the service of TypeScript for editors tells them. */
+/** The words of a file that editors strike through, as the service of TypeScript for editors reports them. */
 export function struckThrough(file: string): string[] {
   const options = { strict: true, types: [], allowImportingTsExtensions: true, noEmit: true }
   const { fileExists, readFile } = ts.sys

@@ -1,6 +1,6 @@
 import type { Path } from '../../src/base/pointer.ts'
 
-/** Something of an API that has a lifecycle: where it stands, what the calendar calls it, and what tells of its end. */
+/** Something of an API that has a lifecycle: where it stands, what the calendar calls it, and what states its end. */
 export interface Dated {
   readonly name: string
   readonly path: Path

@@ -21,7 +21,7 @@ if (has('graphql')) {
     process.stdout.write(`${JSON.stringify({ id, login, userId, type, first: body.split('\n')[0] })}\n`)
   }
 } else {
-  if (state.refuses !== undefined) fail(state.refuses)
+  if (state.rejects !== undefined) fail(state.rejects)
   const body = readFileSync(words.at(-1).replace(/^body=@/, ''), 'utf8')
   const path = words.find((word) => word.startsWith('repos/'))
   if (has('POST')) state.comments.push({ id: state.comments.length + 1, user: state.author, body })

@@ -26,23 +26,23 @@ export async function ask(
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** What the pages of a site are told of its builds. */
-export interface Told {
+/** What the pages of a site learn of its builds. */
+export interface Message {
   readonly build: string
   readonly problems: readonly string[]
 }
 
-/** What the pages are told, one message after another, until the connection ends. */
-export async function* messages(address: string): AsyncGenerator<Told, void> {
+/** The messages to the pages, one after another, until the connection ends. */
+export async function* messages(address: string): AsyncGenerator<Message, void> {
   const asked = request(`${address}events`)
   asked.end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   for await (const part of response)
-    for (const [, data] of String(part).matchAll(/^data: (.*)$/gm)) yield JSON.parse(data!) as Told
+    for (const [, data] of String(part).matchAll(/^data: (.*)$/gm)) yield JSON.parse(data!) as Message
 }
 
 /** The first message that fits. */
-export async function told(address: string, fits: (message: Told) => boolean): Promise<string> {
+export async function messageOf(address: string, fits: (message: Message) => boolean): Promise<string> {
   for await (const message of messages(address)) if (fits(message)) return JSON.stringify(message)
   throw new Error('the connection ended')
 }

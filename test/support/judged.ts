@@ -25,6 +25,6 @@ export function judgedBetween(
 }
 
 /** As `judgedBetween`, as reports tell it: what has one cause is one finding. */
-export function toldBetween(...[base, revision, options]: Parameters<typeof judgedBetween>): Finding[] {
+export function reportedBetween(...[base, revision, options]: Parameters<typeof judgedBetween>): Finding[] {
   return foldReplaced(foldAlike(judgedBetween(base, revision, options)), options)
 }

@@ -136,14 +136,14 @@ export function petFinding(name: string, fields: Partial<FindingReport> = {}): F
   })
 }
 
-/** A witness made by hand: a request with a `service` that is now refused, unless said otherwise. */
+/** A witness made by hand: a request with a `service` that is now rejected, unless said otherwise. */
 export function witness(fields: Partial<WitnessReport> = {}): WitnessReport {
   return {
     value: { type: 'SRV', data: { service: '_sip' } },
     in: 'request',
     validIn: 'base',
     rejectedBy: 'revision',
-    because: 'pattern refuses data.service',
+    because: 'pattern rejects data.service',
     at: '/data/service',
     keyword: 'pattern',
     schemas: { base: '/components/schemas/Record', revision: '/components/schemas/Record' },

@@ -30,7 +30,7 @@ export function reported(base: Json, revision: Json): string[] {
     const operations = [...new Set(change.reaches.flatMap((reach) => reach.operations))]
     const element = `${coordinateOf(change)} ${directionsOf(change).join('+')}`
       .replaceAll(/\bvariant \d+/g, 'variant')
-      // What several operations share, and is no component, is told at the first of them.
+      // What several operations share, and is no component, is reported at the first of them.
       .replace(/^[A-Z]+ \/\S*/, 'OPERATION')
     const users = operations.map(({ method, path }) => `${method} ${path}`)
     return users.map((user) => `${user}: ${level} ${rule.id} at ${element}`)

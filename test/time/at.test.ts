@@ -53,7 +53,7 @@ describe('at', () => {
     expect(at({ list: [goes(1)], map: { a: goes(1) } }, after)).toEqual({ list: [], map: {} })
   })
 
-  it('tells a value of null from no value', () => {
+  it('distinguishes a value of null from no value', () => {
     expect(at({ a: turns(null, 1), b: goes(null) }, before)).toEqual({ a: null, b: null })
     expect(at({ a: turns(1, null), b: goes(null) }, after)).toEqual({ a: null })
   })
@@ -118,14 +118,14 @@ describe('at', () => {
   it.each([
     ['lists', nestedArrays],
     ['objects', nestedObjects],
-  ] as const)('refuses 10,000 nested %s with a RangeError that says how deep a document may be', (_, nested) => {
+  ] as const)('rejects 10,000 nested %s with a RangeError that says how deep a document may be', (_, nested) => {
     const wanted = new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
     expect(() => at(nested(10_000), after)).toThrow(wanted)
     expect(() => changeDays(nested(10_000))).toThrow(wanted)
     expect(at(nested(MAX_DEPTH), after)).toBeDefined()
   })
 
-  it('refuses timelines nested in timelines 10,000 times with the same RangeError', () => {
+  it('rejects timelines nested in timelines 10,000 times with the same RangeError', () => {
     let tree: Json = 1
     for (let level = 0; level < 10_000; level++) tree = timeline(['', '', tree])
     expect(() => at(tree, after)).toThrow(`the document is nested deeper than ${MAX_DEPTH} levels`)

@@ -46,7 +46,7 @@ describe('parseDay', () => {
     expect(parseDay(text)).toBe(text)
   })
 
-  it.each(notDays)('refuses %j', (text) => {
+  it.each(notDays)('rejects %j', (text) => {
     expect(parseDay(text)).toBeUndefined()
   })
 

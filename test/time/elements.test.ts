@@ -5,7 +5,7 @@ import { elementIds, mergeOrder } from '../../src/time/elements.ts'
 import { runs } from '../support/runs.ts'
 
 describe('elementIds', () => {
-  it('knows a scalar by itself and an object by its name, and tells 1 from "1"', () => {
+  it('knows a scalar by itself and an object by its name, and distinguishes 1 from "1"', () => {
     const ids = elementIds([1, '1', null, true, { name: 'a' }, { name: 'b' }])
     expect(new Set(ids).size).toBe(6)
   })

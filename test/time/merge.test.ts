@@ -19,7 +19,7 @@ function merged(...trees: Json[]): Json | undefined {
 }
 
 describe('merge', () => {
-  it('refuses two trees of one day and names the day, wherever they stand in the series', () => {
+  it('rejects two trees of one day and names the day, wherever they stand in the series', () => {
     const series = [dated(second, 1), dated(first, 2), dated(second, 3)]
     expect(() => merge(series)).toThrow(new RangeError('two trees of the series have the day 2024-02-01'))
   })
@@ -86,7 +86,7 @@ describe('merge', () => {
   it.each([
     ['lists', nestedArrays],
     ['objects', nestedObjects],
-  ] as const)('refuses 10,000 nested %s with a RangeError that says how deep a document may be', (_, nested) => {
+  ] as const)('rejects 10,000 nested %s with a RangeError that says how deep a document may be', (_, nested) => {
     const wanted = new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
     expect(() => merge([dated(first, 1), dated(second, nested(10_000))])).toThrow(wanted)
   })

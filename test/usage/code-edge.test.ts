@@ -19,9 +19,9 @@ function fixture(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(root, 'test/fixtures/code', name), 'utf8')]))
 }
 
-/** What breaks of calls that send values which are refused, and fields that go. */
-const REFUSED_NAME = '2025-02-21 refused GET /zones/{zone_id}/dns_records ?name (name=contains:<value>)'
-const REFUSED_TYPE = '2025-02-21 refused GET /zones/{zone_id}/dns_records ?type (type=contains:<value>): 1'
+/** What breaks of calls that send values which are rejected, and fields that go. */
+const REJECTED_NAME = '2025-02-21 refused GET /zones/{zone_id}/dns_records ?name (name=contains:<value>)'
+const REJECTED_TYPE = '2025-02-21 refused GET /zones/{zone_id}/dns_records ?type (type=contains:<value>): 1'
 const FIELDS = ['name', 'proto', 'service'].map(
   (name) => `2024-05-31 refused POST /zones/{zone_id}/dns_records request .data.${name}: 1`,
 )
@@ -57,7 +57,7 @@ describe('the calls of clients of the edge service, asked of all its days', () =
         ...FIELDS,
         '2024-08-05 refused PATCH /zones/{zone_id}/settings/minify: 1',
         '2024-08-15 refused GET /zones/{zone_id}/settings/brotli: 1',
-        `${REFUSED_NAME}: 2`,
+        `${REJECTED_NAME}: 2`,
         '2025-03-14 lost PUT /accounts/{account_id} request .settings.default_nameservers: 1',
         FLATTENING,
         '2025-05-23 lost GET /zones/{zone_id}/dns_records ?match: 1',
@@ -73,8 +73,8 @@ describe('the calls of clients of the edge service, asked of all its days', () =
       [
         '2020-04-02 refused GET /organizations/{organization_identifier}/members: 1',
         ...FIELDS,
-        `${REFUSED_NAME}: 1`,
-        REFUSED_TYPE,
+        `${REJECTED_NAME}: 1`,
+        REJECTED_TYPE,
         FLATTENING,
         '2025-06-15 refused GET /zones/{zone_id}/rate_limits: 1',
         '2025-06-15 refused PUT /zones/{zone_id}/firewall/waf/overrides/{override_id}: 1',
@@ -86,8 +86,8 @@ describe('the calls of clients of the edge service, asked of all its days', () =
       [
         '2023-06-06 refused GET /user/billing/history: 1',
         ...FIELDS,
-        `${REFUSED_NAME}: 1`,
-        REFUSED_TYPE,
+        `${REJECTED_NAME}: 1`,
+        REJECTED_TYPE,
         FLATTENING,
         '2025-06-15 refused GET /zones/{zone_id}/firewall/rules: 2',
       ],
@@ -96,7 +96,7 @@ describe('the calls of clients of the edge service, asked of all its days', () =
     expect(codeEffects(era, callsIn(fixture(...files), [client], operations).calls)).toEqual(effects)
   })
 
-  it('are never refused for what is made at run time', () => {
+  it('are never rejected for what is made at run time', () => {
     const lines = [
       "client.GET('/zones/{zone_id}/dns_records', { params: { query: { name: word, type: kind, ...rest } } })",
       "client.POST('/zones/{zone_id}/dns_records', { body })",

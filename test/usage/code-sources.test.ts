@@ -23,10 +23,10 @@ describe('sources', () => {
       `fetch${'['.repeat(100_000)}`,
       { line: null, message: 'it is nested too deep' },
     ],
-  ])('%s are told, and do not end the run', (_, text, told) => {
+  ])('%s are reported, and do not end the run', (_, text, reported) => {
     const { notRead, calls } = callsIn({ 'a.ts': text, 'b.ts': 'fetch("/b")' }, ['fetch'])
     expect(calls).toHaveLength(1)
-    expect(notRead).toEqual([expect.objectContaining({ file: 'a.ts', ...told })])
+    expect(notRead).toEqual([expect.objectContaining({ file: 'a.ts', ...reported })])
   })
 
   it.each([

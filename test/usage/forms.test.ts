@@ -34,28 +34,28 @@ function becomes(schemas: readonly [Json, Json], forms: readonly [JsonObject, Js
 
 describe('a list in a query', () => {
   it.each<[string, Json, JsonObject, JsonObject, string, string[]]>([
-    ['is refused if it is repeated and is to be behind one name', words, REPEATED, COMMAS, 'q=a&q=b', ['refused ?q']],
-    ['is refused if its commas are no longer read', words, COMMAS, REPEATED, 'q=a,b', ['refused ?q']],
+    ['is rejected if it is repeated and is to be behind one name', words, REPEATED, COMMAS, 'q=a&q=b', ['refused ?q']],
+    ['is rejected if its commas are no longer read', words, COMMAS, REPEATED, 'q=a,b', ['refused ?q']],
     ['is read as another value if its commas part no items any more', texts, COMMAS, REPEATED, 'q=x,y', ['lost ?q']],
     ['is read as another value if commas in an item part it', texts, REPEATED, COMMAS, 'q=x,y', ['lost ?q']],
     ['is read as another value if bars take the place of commas', texts, COMMAS, BARS, 'q=x,y', ['lost ?q']],
     ['is read as another value if it is to be JSON', texts, AS_JSON, REPEATED, 'q=["x","y"]', ['lost ?q']],
     ['is the same in any form if it has one item', words, REPEATED, COMMAS, 'q=a', []],
-    ['is not told if it is refused in its form already', words, COMMAS, REPEATED, 'q=a&q=b', []],
-    ['is not told if it is refused in both forms', words, REPEATED, COMMAS, 'q=a,c&q=b', []],
+    ['is not reported if it is rejected in its form already', words, COMMAS, REPEATED, 'q=a&q=b', []],
+    ['is not reported if it is rejected in both forms', words, REPEATED, COMMAS, 'q=a,c&q=b', []],
     ['is the same where bars repeat it as commas do', texts, REPEATED, { ...BARS, explode: true }, 'q=x&q=y', []],
   ])('%s', (_, schema, was, is, sent, effects) => {
     expect(becomes([schema, schema], [was, is], sent)).toEqual(effects)
   })
 
-  it('is not told where a schema changes in the same form, or takes the whole text in both', () => {
+  it('is not reported where a schema changes in the same form, or takes the whole text in both', () => {
     expect(becomes([texts, { type: 'array' }], [COMMAS, COMMAS], 'q=x,y')).toEqual([])
     expect(becomes([{ type: 'string' }, texts], [REPEATED, COMMAS], 'q=x,y')).toEqual([])
     const either = { type: ['string', 'array'] }
     expect(becomes([either, either], [REPEATED, COMMAS], 'q=x,y')).toEqual([])
   })
 
-  it('that is refused in its form on the first day is not refused for its values later', () => {
+  it('that is rejected in its form on the first day is not rejected for its values later', () => {
     const fewer = { type: 'array', items: { enum: ['a'] } }
     expect(becomes([words, fewer], [COMMAS, COMMAS], 'q=a&q=b')).toEqual([])
     expect(becomes([words, fewer], [COMMAS, COMMAS], 'q=a,b')).toEqual(['refused ?q'])
@@ -70,13 +70,13 @@ describe('an object in a query', () => {
     ['has no effect if its properties are to be sent by their names', size, COMMAS, REPEATED, 'q=w,1', ['lost ?q']],
     ['has no effect if it is in brackets and is not to be', size, BRACKETS, COMMAS, 'q[w]=1', ['lost ?q']],
     ['has no effect if it is not in brackets and is to be', size, COMMAS, BRACKETS, 'q=w,1', ['lost ?q']],
-    ['is refused if its commas are no longer read', needed, COMMAS, { ...BARS }, 'q=w,1', ['refused ?q']],
+    ['is rejected if its commas are no longer read', needed, COMMAS, { ...BARS }, 'q=w,1', ['refused ?q']],
   ])('%s', (_, schema, was, is, sent, effects) => {
     expect(becomes([schema, schema], [was, is], sent)).toEqual(effects)
   })
 })
 
-it('an object in a path or a header is refused, or read as another value, in the form of another day', () => {
+it('an object in a path or a header is rejected, or read as another value, in the form of another day', () => {
   const sentIn = (place: 'path' | 'header', sent: string, was: JsonObject, is: JsonObject): string[] => {
     const era = eraOfDocuments({ [BEFORE]: withParameter(size, was, place), [AFTER]: withParameter(size, is, place) })
     const call =

@@ -58,7 +58,7 @@ describe('what a call sends in its query', () => {
     expect(becomes(query({}, style), query(schema, style), { target: `/things/7?${sent}` })).toEqual(effects)
   })
 
-  it('has no effect any more where its parameter is gone, and nothing is refused for that', () => {
+  it('has no effect any more where its parameter is gone, and nothing is rejected for that', () => {
     expect(becomes(query({}), {}, { target: '/things/7?q=1' })).toEqual(['lost ?q'])
     expect(becomes(query({}), {}, { target: '/things/7?p=1' })).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('what a call sends in its path and headers', () => {
     expect(becomes(header({}), header({ enum: ['fast'] }), { headers })).toEqual([])
   })
 
-  it('is not judged where the traffic does not tell', () => {
+  it('is not judged where the traffic does not say', () => {
     expect(becomes(header({}), header({ enum: ['slow'] }), {})).toEqual([])
     expect(becomes({}, header({}), { noted: new Map() })).toEqual([])
     expect(becomes({}, header({}), { headers: new Map() })).toEqual(['refused header X-Mode'])
@@ -137,20 +137,20 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=30'))).toEqual(['refused request .n'])
   })
 
-  it('of a form is refused at the field that lacks or is wrong, and at none that is only written as text', () => {
+  it('of a form is rejected at the field that lacks or is wrong, and at none that is only written as text', () => {
     const type = 'application/x-www-form-urlencoded'
     const form = (text: string): Partial<Call> => ({ body: { mediaType: type, text } })
-    const refusedAt = (text: string, more: JsonObject): string[] => {
+    const rejectedAt = (text: string, more: JsonObject): string[] => {
       const fields = { n: { type: 'integer' }, flag: { type: 'boolean' }, list: { type: 'array', items: small } }
       const base = { type: 'object', properties: { m: {}, ...fields } }
       const properties = { m: small, ...fields }
       return becomes(takes(base, {}, type), takes({ ...base, properties, ...more }, {}, type), form(text))
     }
-    expect(refusedAt('n=3', { required: ['m'] })).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&flag=true&list=3', { required: ['m'] })).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&flag=true&m=30&list=3', {})).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&list=1&list=2&m=many', {})).toEqual(['refused request .m'])
-    expect(refusedAt('n=3&more=1', { additionalProperties: false })).toEqual(['refused request .more'])
+    expect(rejectedAt('n=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&flag=true&list=3', { required: ['m'] })).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&flag=true&m=30&list=3', {})).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&list=1&list=2&m=many', {})).toEqual(['refused request .m'])
+    expect(rejectedAt('n=3&more=1', { additionalProperties: false })).toEqual(['refused request .more'])
   })
 
   it('of a form in parts is read field by field', () => {
@@ -189,7 +189,7 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), numbers, cut)).toEqual([])
   })
 
-  it('is refused where its media type is not taken any more, or where there has to be one', () => {
+  it('is rejected where its media type is not taken any more, or where there has to be one', () => {
     expect(becomes(takes({}), takes({}, {}, 'text/csv'), json({}))).toEqual(['refused request'])
     expect(becomes(takes({}), takes({}, {}, 'application/*'), json({}))).toEqual([])
     expect(becomes(takes({}), takes({}, { required: true }), { body: null })).toEqual(['refused request'])
@@ -237,19 +237,19 @@ describe('what a call gets', () => {
     expect(becomes(gives(list('a', 'b')), gives(list('a')), got([{ a: 1 }]))).toEqual([])
   })
 
-  it('is told to have another type where what has it is no list or no object any more', () => {
+  it('is reported to have another type where what has it is no list or no object any more', () => {
     const { items } = list('a', 'b') as { items: JsonObject }
-    const told = (before: Json, after: Json, value: Json): unknown => {
+    const reported = (before: Json, after: Json, value: Json): unknown => {
       const era = eraOfDocuments({ [BEFORE]: things(gives(before)), [AFTER]: things(gives(after)) })
       const call = { method: 'POST', target: '/things/7', ...got(value) }
       return [...countedOn(era, [call]).tallies.values()].map(({ place, keyword }) => [place, keyword])
     }
-    expect(told(list('a', 'b'), items, [{ a: 1, b: 2 }])).toEqual([['2XX', 'type']])
-    expect(told(items, list('a'), { a: 1 })).toEqual([['2XX', 'type']])
+    expect(reported(list('a', 'b'), items, [{ a: 1, b: 2 }])).toEqual([['2XX', 'type']])
+    expect(reported(items, list('a'), { a: 1 })).toEqual([['2XX', 'type']])
     const within = (schema: Json): Json => ({ type: 'object', properties: { x: schema } })
-    expect(told(within(list('a')), within({ type: 'string' }), { x: [{ a: 1 }] })).toEqual([['2XX .x', 'type']])
-    expect(told(list('a'), { type: 'array' }, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
-    expect(told(list('a'), {}, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
+    expect(reported(within(list('a')), within({ type: 'string' }), { x: [{ a: 1 }] })).toEqual([['2XX .x', 'type']])
+    expect(reported(list('a'), { type: 'array' }, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
+    expect(reported(list('a'), {}, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
   })
 })
 
@@ -273,14 +273,14 @@ describe('who a call shows to be', () => {
     expect(becomes({}, asks('token'), basic, components)).toEqual(['refused requires'])
   })
 
-  it('is nothing that is judged where the traffic does not tell', () => {
+  it('is nothing that is judged where the traffic does not say', () => {
     expect(becomes(asks('basic'), asks('token'), {}, components)).toEqual([])
     expect(becomes(asks('token'), asks('basic', 'key'), basic, components)).toEqual([])
   })
 })
 
 describe('callers', () => {
-  it('are counted without end, and told apart up to a bound', () => {
+  it('are counted without end, and distinguished up to a bound', () => {
     const era = eraOfDocuments({ [BEFORE]: things({}), [AFTER]: documentOf({}) })
     const calls = Array.from({ length: 3000 }, (_, index) => ({
       method: 'POST',

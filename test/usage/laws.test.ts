@@ -14,11 +14,11 @@ const all = snapshots(edge.document)
 const days = [addDays(all.days[0]!, -1), ...all.days]
 const PATH = '/zones/{zone_id}/dns_records'
 
-/** The first day on which a call is refused that was sent on another. */
-function refusedOn(from: string, method: string, target: string): string | undefined {
+/** The first day on which a call is rejected that was sent on another. */
+function rejectedOn(from: string, method: string, target: string): string | undefined {
   const { tallies } = countedOn(edgeEra(from), [{ method, target }])
-  const refused = [...tallies.values()].filter(({ effect }) => effect === 'refused')
-  return refused.map(({ day }) => day).toSorted()[0]
+  const rejected = [...tallies.values()].filter(({ effect }) => effect === 'refused')
+  return rejected.map(({ day }) => day).toSorted()[0]
 }
 
 const schemas = new Map<string, Node | undefined>()
@@ -53,7 +53,7 @@ const sent = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), fc.array(text, {
   minLength: 1,
 })
 
-it('a call that the document of one day takes is refused from the very day on whose schemas refuse what it sends', () => {
+it('a call that the document of one day takes is rejected from the very day on whose schemas reject what it sends', () => {
   fc.assert(
     fc.property(fc.nat(days.length - 1), sent, (first, pairs) => {
       const from = days[first]!
@@ -62,16 +62,16 @@ it('a call that the document of one day takes is refused from the very day on wh
       )
       fc.pre(readings.every(([name, values]) => takes(from, name, values) === true))
       const query = pairs.flatMap(([name, values]) => values.map((value) => `${name}=${encodeURIComponent(value)}`))
-      const refused = days.find(
+      const rejected = days.find(
         (day) => day > from && readings.some(([name, values]) => takes(day, name, values) === false),
       )
-      expect(refusedOn(from, 'GET', `/zones/1/dns_records?${query.join('&')}`)).toBe(refused)
+      expect(rejectedOn(from, 'GET', `/zones/1/dns_records?${query.join('&')}`)).toBe(rejected)
     }),
     { numRuns: 300 },
   )
 })
 
-it('a call of an operation is refused from the very day on whose document is without it', () => {
+it('a call of an operation is rejected from the very day on whose document is without it', () => {
   const operations = days.map((day) => {
     const paths = Object.entries(own(all.on(day)!, 'paths')!)
     return new Set(paths.flatMap(([path, item]) => Object.keys(item as object).map((method) => `${method} ${path}`)))
@@ -80,7 +80,7 @@ it('a call of an operation is refused from the very day on whose document is wit
     const [method, path] = operation.split(' ') as [string, string]
     if (!/^(?:get|put|post|patch|delete)$/.test(method)) continue
     const gone = days.find((_, index) => !operations[index]!.has(operation))
-    const refused = refusedOn(days[0]!, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x1'))
-    expect([operation, refused]).toEqual([operation, gone])
+    const rejected = rejectedOn(days[0]!, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x1'))
+    expect([operation, rejected]).toEqual([operation, gone])
   }
 })

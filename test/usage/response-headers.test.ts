@@ -4,7 +4,7 @@ import { headerFaults } from '../../src/usage/header-check.ts'
 import { headerRules } from '../../src/usage/header-rules.ts'
 import { deprecatedOperations, headersFor } from '../../src/usage/response-headers.ts'
 
-const told = {
+const marked = {
   deprecated: true,
   'x-lifecycle': {
     deprecated: '2025-09-17',
@@ -19,7 +19,7 @@ const snapshot: JsonObject = {
   'x-snapshot': { day: '2025-10-01' },
   servers: [{ url: 'https://a.example/api' }],
   paths: {
-    '/pets/{id}': { get: { ...told, responses: {} }, put: { responses: {} } },
+    '/pets/{id}': { get: { ...marked, responses: {} }, put: { responses: {} } },
     '/pets/mine': { get: { responses: {} } },
     '/cats': { 'x-deprecated': true, get: { responses: {} } },
     '/dogs': { get: { deprecated: true, 'x-sunset': '2025-01-01', 'x-deprecated-by': '/pets/mine', responses: {} } },
@@ -87,7 +87,7 @@ describe('what a response says of the end of its operation', () => {
 })
 
 describe('what a gateway answers', () => {
-  it('is told by an expression for the path, but for operations that are more concrete', () => {
+  it('is found by an expression for the path, but for operations that are more concrete', () => {
     expect(headerRules(snapshot).map(({ pattern, except }) => [pattern, except])).toEqual([
       ['^/api/pets/[^/]+$', ['^/api/pets/mine$']],
       ['^/api/cats$', []],

@@ -40,7 +40,7 @@ describe('a path', () => {
     expect(routes.find(path)).toEqual(templates)
   })
 
-  it('behind a base path that overlaps another is told by what is more concrete, then by the longer base', () => {
+  it('behind a base path that overlaps another is decided by what is more concrete, then by the longer base', () => {
     const overlapping = newRoutes([
       { base: '/v1', template: '/admin/users' },
       { base: '/v1/admin', template: '/users' },
@@ -83,7 +83,7 @@ describe('the base paths of servers', () => {
 describe('a call', () => {
   const gone = { '2024-01-01': documentOf({ '/pets': { get: { responses: {} } } }), '2024-02-01': documentOf({}) }
 
-  it('is found behind the base path of its server, behind one that is told, and without', () => {
+  it('is found behind the base path of its server, behind one that is stated, and without', () => {
     const [before, after] = Object.values(gone).map((document) => ({
       ...document,
       servers: [{ url: 'https://a.example/v1' }],
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(effectsOn(eraOfDocuments(gone, ['/v2']), calls)).toEqual(['2024-02-01 refused GET /pets: 2'])
   })
 
-  it('that fits nothing is counted, with a shape that tells nothing of whose it is', () => {
+  it('that fits nothing is counted, with a shape that does not show whose it is', () => {
     const calls = ['/pets/x7', '/pets/x8?key=secret', '/login/Hunter2', '/v2/pets/mine'].map((target) =>
       getting(target),
     )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
-import { refuses } from '../../src/usage/judge-parameters.ts'
+import { rejects } from '../../src/usage/judge-parameters.ts'
 import { textClass } from '../../src/usage/text-class.ts'
 
 const leaf = fc.constantFrom<Json>(
@@ -33,7 +33,7 @@ const text = fc.oneof(
 )
 
 describe('texts of one class', () => {
-  it('are accepted and refused alike by every schema the class was made for', () => {
+  it('are accepted and rejected alike by every schema the class was made for', () => {
     fc.assert(
       fc.property(
         fc.array(schema, { minLength: 1, maxLength: 3 }),
@@ -50,7 +50,7 @@ describe('texts of one class', () => {
           for (const each of texts) {
             const found = classOf(each)
             if (found === undefined) continue
-            const said = JSON.stringify(read.map((node) => [refuses(node, each), refuses(node, [each])]))
+            const said = JSON.stringify(read.map((node) => [rejects(node, each), rejects(node, [each])]))
             expect(known.get(found) ?? said).toBe(said)
             known.set(found, said)
           }

@@ -3,10 +3,10 @@ import type { Call } from '../../src/usage/call.ts'
 import { logFormatReader } from '../../src/usage/traffic/log-format.ts'
 import { readText } from '../support/traffic.ts'
 
-/** What is told of a call by every format. */
+/** What every format says of a call. */
 type Told = Pick<Call, 'method' | 'target'> & Partial<Call>
 
-function told({ method, target, day, ip, agent, host, response }: Call): object {
+function stated({ method, target, day, ip, agent, host, response }: Call): object {
   const all = { method, target, day, ip, agent, host, status: response?.status }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
@@ -115,11 +115,11 @@ const samples: readonly [name: string, format: string, text: string, call: Told 
 ]
 
 describe('traffic', () => {
-  it.each(samples)('of %s is %s, and tells of the call', (_, format, text, call) => {
+  it.each(samples)('of %s is %s, and gives the call', (_, format, text, call) => {
     for (const piece of [1, 7, 100_000]) {
       const read = readText(text, undefined, piece)
       expect(read.format).toBe(format)
-      expect(read.calls.map(told)).toEqual([call])
+      expect(read.calls.map(stated)).toEqual([call])
       expect([read.broken, read.isWhole]).toEqual([[], true])
     }
   })
@@ -146,7 +146,7 @@ describe('traffic', () => {
     ['Apache, in parts', '%a %m %U%q %s', '192.0.2.7 GET /pets?limit=1 200', { ...GET, ip: '192.0.2.7', status: 200 }],
   ])('is read by a format string of %s', (_, format, line, call) => {
     const read = logFormatReader(format)
-    expect(typeof read === 'function' ? told(read(line) as Call) : read).toEqual(call)
+    expect(typeof read === 'function' ? stated(read(line) as Call) : read).toEqual(call)
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('traffic', () => {
       'it has neither $request (%r) nor a method and a path: $request_method $request_uri, %m %U',
     ],
     ['GET /', 'it has no variable such as $request or %r'],
-  ])('is not read by a format string that tells of no call: %s', (format, why) => {
+  ])('is not read by a format string that reports no call: %s', (format, why) => {
     expect(logFormatReader(format)).toEqual({ why })
   })
 
@@ -193,7 +193,7 @@ describe('traffic', () => {
     expect([read.format, read.calls.length, read.broken]).toEqual(['common', 3, [2]])
   })
 
-  it('tells the fields of forms that are listed one by one', () => {
+  it('reports the fields of forms that are listed one by one', () => {
     const url = 'https://a.example/x'
     const params = [
       { name: 'a', value: '1' },
@@ -224,7 +224,7 @@ describe('traffic', () => {
     })
   })
 
-  it('of which the end is missing tells of all that is there', () => {
+  it('of which the end is missing gives all that is there', () => {
     const [, , text] = samples.find(([, format]) => format === 'har')!
     const entry = /\{"startedDateTime".*?"content":\{\}\}\}/.exec(text)![0]
     const many = text.replace(entry, () => [entry, entry, entry].join(','))

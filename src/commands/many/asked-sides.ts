@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isDayWord } from '../../time/relative-day.ts'
-import { type Args, STANDARD_INPUT, refuse } from '../command.ts'
+import { type Args, STANDARD_INPUT, fail } from '../command.ts'
 import { isFolder } from '../files.ts'
 import { isUrl, parseRevision } from '../refs.ts'
 import { isGlob } from './files-in.ts'
@@ -16,14 +16,14 @@ export function areMany(args: Args, cwd: string): boolean {
   if (moreWords(args).length > 0) return true
   if (isDayOfAll(base) && isDayOfAll(revision)) return args['model'] === undefined && args['apis'] !== undefined
   const [was, is] = [kindOf(base, cwd), kindOf(revision, cwd)]
-  // An empty name is refused where it is opened.
+  // An empty name is rejected where it is opened.
   if ((was === 'one' && is === 'one') || base === '' || revision === '') return false
   const [many, one] = was === 'one' ? [revision, base] : [base, revision]
   if (was === 'one' || is === 'one') {
     // What only looks like a folder of a revision may be a file of it.
     if (kindOf(many, cwd) === 'revision') return false
     const what = isGlob(many, cwd) ? 'stands for files' : 'is a folder'
-    refuse('usage', `${many} ${what}, and ${nameOf(one, cwd)}`, 'name two folders, or two documents')
+    fail('usage', `${many} ${what}, and ${nameOf(one, cwd)}`, 'name two folders, or two documents')
   }
   return true
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Problem, formatProblem } from '../../base/problem.ts'
 import { count, listed } from '../../base/text.ts'
 import { checkModel } from '../check-model.ts'
-import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
+import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { isFolder } from '../files.ts'
 import { apisOf, namedModel } from '../model-path.ts'
@@ -21,7 +21,7 @@ import { type Weighed, runJobs } from './workers.ts'
  */
 export async function checkMany(words: readonly string[], args: Args, io: Io): Promise<ExitCode> {
   const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }
-  refuseOfOne(args, jobs.length)
+  rejectOptionsOfOne(args, jobs.length)
   const [only] = jobs
   // One model is checked here: standard input is there for it.
   if (jobs.length === 1 && notRead.length === 0) return (await checkModel({ ...args, ...only!.job.args }, io)) ? 1 : 0
@@ -62,7 +62,7 @@ function namedModels(
   io: Io,
 ): { jobs: Weighed<CheckJob>[]; notRead: readonly Problem[] } {
   if (args['schedule'] !== undefined && args['schedule'] !== false && args['schedule-of'] === undefined)
-    refuse('usage', '--schedule needs a single model', 'name the model with --model')
+    fail('usage', '--schedule needs a single model', 'name the model with --model')
   const models = new Map<string, number>()
   const notRead: Problem[] = []
   for (const word of words) {
@@ -95,7 +95,7 @@ function modelsOf(
     ...modules.map(({ path }) => ({ path: join(asked.folder, path), bytes: WEIGHT_OF_A_MODEL })),
   ]
   if (models.length + notRead.length === 0)
-    refuse(
+    fail(
       'no-documents',
       `there is no model in ${word}`,
       'name files that have openapi or swagger at their root, or modules by a glob',
@@ -117,12 +117,12 @@ function jobsOfApis(args: Args): Weighed<CheckJob>[] {
   return apisOf(args).map(({ name, args: own }) => ({ job: { name, args: own }, bytes: WEIGHT_OF_A_MODEL }))
 }
 
-/** Refuses what is of one model, where several are checked. */
-function refuseOfOne(args: Args, models: number): void {
+/** Rejects what is of one model, where several are checked. */
+function rejectOptionsOfOne(args: Args, models: number): void {
   if (models < 2) return
   const format = String(args['format'])
   if (format === 'json' || format === 'sarif')
-    refuse(
+    fail(
       'usage',
       `--format ${format} needs a single model, and there are ${models}`,
       'name one model, or use text or github',
@@ -131,7 +131,7 @@ function refuseOfOne(args: Args, models: number): void {
     (flag) => typeof args[flag] === 'string' && args[`${flag}-of`] === undefined,
   )
   if (flags.length > 0)
-    refuse(
+    fail(
       'usage',
       `${listed(flags.map((flag) => `--${flag}`))} needs a single model, and there are ${models}`,
       'name one model',

@@ -11,8 +11,8 @@ import { listedOperations } from '../operations-file.ts'
 import type { OpenedRef } from '../opened-ref.ts'
 import { readRef } from '../read-ref.ts'
 import { schedulesOfStates } from '../schedule-file.ts'
-import { refuseRun } from '../git-objects.ts'
-import { refuseUnversioned } from '../require-bump.ts'
+import { failReading } from '../git-objects.ts'
+import { rejectUnversioned } from '../require-bump.ts'
 import { openWaivers } from '../waivers.ts'
 import type { JobWorker } from './job.ts'
 import type { SideDocument } from './listing.ts'
@@ -45,7 +45,7 @@ export async function diffWorker(args: Args, io: Io): Promise<JobWorker<DiffJob,
   const compared = async (job: DiffJob): Promise<DiffDone> => {
     const own = { ...args, ...job.args }
     const { base, revision } = await openPair(job, own, io, inGit)
-    if (settings.requireBump && job.base !== undefined && job.revision !== undefined) refuseUnversioned(base, revision)
+    if (settings.requireBump && job.base !== undefined && job.revision !== undefined) rejectUnversioned(base, revision)
     const { report, tally, idle } = await comparePair(base, revision, settings, opened, own, io)
     const places = (waivers: typeof tally.used): number[] => waivers.map((waiver) => opened.waivers.indexOf(waiver))
     return {
@@ -69,7 +69,7 @@ async function openPair(
     if (place === undefined) return readRef(ref, args, io)
     // All of a run is read through one process of git.
     const version = await readVersion(inGit(), place.tree, place.path, ref.slice(0, ref.indexOf(':')))
-    return 'why' in version ? refuseRun(ref, version) : version
+    return 'why' in version ? failReading(ref, version) : version
   }
   const schedules = await schedulesOfStates(base?.ref ?? '', revision?.ref ?? '', args, io)
   const open = sideOpener(args, io, read, schedules)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { NotReadReport } from '../../report/report-set.ts'
-import { type Args, type Io, refuse } from '../command.ts'
+import { type Args, type Io, fail } from '../command.ts'
 import { isFolder } from '../files.ts'
 import { apisOf } from '../model-path.ts'
 import { isDayOfAll, moreWords } from './asked-sides.ts'
@@ -38,7 +38,7 @@ export async function diffJobs(args: Args, io: Io): Promise<AskedDiff | undefine
   const is = await listingOf(revision, io)
   if (was !== undefined && is !== undefined) return paired(was, is)
   if (was === undefined && is === undefined) return undefined
-  refuse(
+  fail(
     'no-folder',
     `there is no folder ${was === undefined ? base : revision}, nor a revision with one`,
     'name a folder, a glob, or REVISION:FOLDER',

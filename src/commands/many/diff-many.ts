@@ -6,10 +6,10 @@ import { problemLines } from '../../report/report-lines.ts'
 import { type ReportSet, assembleSet } from '../../report/report-set.ts'
 import type { FindingReport } from '../../report/report.ts'
 import { askedDrafts } from '../asked-drafts.ts'
-import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
+import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
-import { isTold, notCompared } from '../input-problems.ts'
+import { isReported, notCompared } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
 import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
@@ -24,16 +24,16 @@ import { runJobs } from './workers.ts'
 
 /**
  * Compares many documents and reports on all of them at once; undefined where the sides, in revisions of git, are no folders after all. A
- * document that cannot be read is told, and the others are compared all the same.
+ * document that cannot be read is reported, and the others are still compared.
  */
 export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined> {
   const settings = diffSettings(args, await listedOperations(args, io))
   const outputs = outputsOf(args, io.cwd)
   const asked = await diffJobs(args, io)
   if (asked === undefined) return undefined
-  refuseOfOne(args, outputs)
+  rejectOptionsOfOne(args, outputs)
   if (args['as-of'] !== undefined && apisOf(args).length === 0)
-    refuse('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
@@ -55,24 +55,24 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   await writeOutputs(set, outputs, drafts.files, options, io)
   const missed = [...notCompared(reports, settings.failOn), ...(settings.requireBump ? missedBumps(set) : [])]
   say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
-  tellProblems(set, outputs, args, io)
+  reportProblems(set, outputs, args, io)
   for (const { name, bug } of bugs) io.err(`chronospec: ${formatProblem(bugProblem(bug, name))}\n`)
   if (bugs.length > 0) return 70
   if (set.notRead.length > 0) return 2
   return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
 }
 
-/** Refuses what can be said of two documents only. */
-function refuseOfOne(args: Args, outputs: readonly Output[]): void {
+/** Rejects what can be said of two documents only. */
+function rejectOptionsOfOne(args: Args, outputs: readonly Output[]): void {
   const ofOne = outputs.find(({ format }) => !SET_FORMATS.includes(format))
   if (ofOne !== undefined)
-    refuse(
+    fail(
       'usage',
       `--format ${ofOne.format} compares two documents, not many`,
       `compare one at a time, or use ${listed(SET_FORMATS, 'or')}`,
     )
   if (args['second-opinion'] === true)
-    refuse('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
+    fail('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
 }
 
 /** The findings without those that others repeat: one waiver is for all documents that have the same. */
@@ -85,8 +85,8 @@ function missedBumps({ reports }: ReportSet): Problem[] {
 }
 
 /** Reports what prevents documents from being read, and problems of others that the report does not show. */
-function tellProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
-  const isQuiet = args['quiet'] === true || isTold(outputs)
+function reportProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
+  const isQuiet = args['quiet'] === true || isReported(outputs)
   for (const line of isQuiet ? [] : reports.flatMap(problemLines)) io.err(`chronospec: ${visible(line)}\n`)
   for (const { message, hint, place } of notRead)
     io.err(

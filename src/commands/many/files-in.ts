@@ -4,7 +4,7 @@ import { compareText } from '../../base/compare-text.ts'
 import { type FileGlob, fileGlob, isFileGlob } from '../../base/file-glob.ts'
 import { reasonOf } from '../../base/system-error.ts'
 import { type NotRead, readBytes } from '../../load/read-bytes.ts'
-import { refuse } from '../command.ts'
+import { fail } from '../command.ts'
 import { isFolder } from '../files.ts'
 import { lookInto } from '../is-document.ts'
 import { type Listing, isNamedLikeDocument, isPassedOver, listingOf } from './listing.ts'
@@ -23,7 +23,7 @@ export interface AskedFiles {
 }
 
 /**
- * The files of a folder that are named like documents, or those that a glob fits, whatever they are named. Refuses a folder that
+ * The files of a folder that are named like documents, or those that a glob fits, whatever they are named. Rejects a folder that
  * is not there, and a glob without its folder.
  */
 export function filesAsked(word: string, cwd: string): AskedFiles {
@@ -78,7 +78,7 @@ function isAsked(path: string, glob: FileGlob | undefined): boolean {
 }
 
 function filesUnder(folder: string, cwd: string): FoundFile[] {
-  if (!isFolder(resolve(cwd, folder))) refuse('no-folder', `there is no folder ${folder}`, 'correct the path')
+  if (!isFolder(resolve(cwd, folder))) fail('no-folder', `there is no folder ${folder}`, 'correct the path')
   return walk(resolve(cwd, folder), '').toSorted((a, b) => compareText(a.path, b.path))
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { fileGlob, isFileGlob } from '../../base/file-glob.ts'
 import { compareText } from '../../base/compare-text.ts'
 import { LACKS, git } from '../git.ts'
-import { bytesOf, readObjects, refuseRun } from '../git-objects.ts'
+import { bytesOf, readObjects, failReading } from '../git-objects.ts'
 import { namesInRepository, prefixOf } from '../git-prefix.ts'
 import { GitReader } from '../git-reader.ts'
 import { lookInto } from '../is-document.ts'
@@ -22,7 +22,7 @@ export async function documentsInGit(word: string, cwd: string): Promise<Listing
   const tree = await folderIn(revision, glob?.folder ?? path, word, cwd)
   if (tree === undefined) return undefined
   const { output, failure } = await git(cwd, ['ls-tree', '-r', '-z', '--full-tree', tree.id])
-  if (failure !== undefined) refuseRun(word, failure)
+  if (failure !== undefined) failReading(word, failure)
   const paths = filePaths(output.toString('utf8')).filter((each) =>
     glob === undefined ? isNamedLikeDocument(each) && !each.split('/').some(isPassedOver) : glob.fits(each),
   )
@@ -59,7 +59,7 @@ async function folderIn(
   cwd: string,
 ): Promise<{ readonly id: string; readonly root: string; readonly path: string } | undefined> {
   const prefix = await prefixOf(cwd)
-  if (typeof prefix !== 'string') return prefix.nowhere === true ? undefined : refuseRun(word, prefix)
+  if (typeof prefix !== 'string') return prefix.nowhere === true ? undefined : failReading(word, prefix)
   const names = namesInRepository(prefix, path).map((name) => name.replace(/^\.?\/|^\.$|\/$/g, ''))
   const [root, ...found] = await readObjects(
     cwd,

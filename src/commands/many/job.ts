@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import type { Problem } from '../../base/problem.ts'
 import type { Day } from '../../time/day.ts'
-import { type Args, CommandError, type Io, refuse } from '../command.ts'
+import { type Args, CommandError, type Io, fail } from '../command.ts'
 import { TOO_DEEP, isStackFull } from '../deeper.ts'
 
 /** What a run does with each of many documents. */
@@ -27,8 +27,8 @@ export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
     cwd,
     out: () => undefined,
     err: () => undefined,
-    input: refuseInput,
-    inputChunks: refuseInput,
+    input: rejectInput,
+    inputChunks: rejectInput,
     onInterrupt: () => () => undefined,
     colours: false,
     progress: false,
@@ -36,8 +36,8 @@ export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
   }
 }
 
-function refuseInput(): never {
-  refuse('usage', 'standard input cannot be one of several documents', 'name files')
+function rejectInput(): never {
+  fail('usage', 'standard input cannot be one of several documents', 'name files')
 }
 
 /** Does a piece of work; its trouble becomes data. */

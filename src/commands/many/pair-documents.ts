@@ -2,7 +2,7 @@ import { compareText } from '../../base/compare-text.ts'
 import { isFileGlob } from '../../base/file-glob.ts'
 import { listed } from '../../base/text.ts'
 import { pushInto } from '../../base/push-into.ts'
-import { refuse } from '../command.ts'
+import { fail } from '../command.ts'
 import type { Listing, SideDocument } from './listing.ts'
 
 /** A document that both sides have, or only one of them. */
@@ -14,10 +14,10 @@ export interface DocumentPair {
 
 /**
  * Pairs the documents of two sides by their paths, and those that are left by their paths without the extension, so that `a.json` is what
- * became of `a.yaml`. Refuses sides without documents, without any path in common, and a document that two may have become of.
+ * became of `a.yaml`. Rejects sides without documents, without any path in common, and a document that two may have become of.
  */
 export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] {
-  for (const side of [base, revision]) refuseEmpty(side)
+  for (const side of [base, revision]) rejectEmpty(side)
   // If a document cannot be read on one side, it is unknown whether it is gone, so it is not paired.
   const unknown = [...base.notRead, ...revision.notRead].map(({ path }) => path)
   const isKnown = ({ path }: SideDocument): boolean =>
@@ -38,7 +38,7 @@ export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] 
     ...added.filter(({ path }) => !names.has(path)).map((document) => ({ name: document.path, revision: document })),
   ]
   if (shared.length + renamed.size + unknown.length === 0)
-    refuse(
+    fail(
       'no-pairs',
       `no document of ${base.shown} is in ${revision.shown}: they have no path in common`,
       'name folders in which the paths are the same',
@@ -46,9 +46,9 @@ export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] 
   return pairs.toSorted((a, b) => compareText(a.name, b.name))
 }
 
-function refuseEmpty({ shown, documents, notRead }: Listing): void {
+function rejectEmpty({ shown, documents, notRead }: Listing): void {
   if (documents.length > 0 || notRead.length > 0) return
-  refuse(
+  fail(
     'no-documents',
     isFileGlob(shown) ? `${shown} matches no OpenAPI document` : `there is no OpenAPI document in ${shown}`,
     'an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
@@ -73,7 +73,7 @@ function byStem(gone: readonly SideDocument[], added: readonly SideDocument[]): 
     if (documents.length + others.length > 2) {
       const [from, to] = [documents, others].map((each) => listed(each.map(({ ref }) => ref)))
       const what = `${from} may have become ${to}`
-      refuse('two-of-a-name', `${what}: they differ only in the extension`, 'keep one document of each name')
+      fail('two-of-a-name', `${what}: they differ only in the extension`, 'keep one document of each name')
     }
     found.set(documents[0]!, others[0]!)
   }

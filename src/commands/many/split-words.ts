@@ -1,4 +1,4 @@
-import { refuse } from '../command.ts'
+import { fail } from '../command.ts'
 
 /** The files of two sides, and the folder that the paths of each start from. */
 export interface SplitWords {
@@ -7,8 +7,8 @@ export interface SplitWords {
 }
 
 /**
- * Tells the files of the base from those of the revision, where a shell wrote out two patterns into one list: `old/a old/b new/a new/b`. The
- * sides are the two folders below the one that all have in common. Refuses a list that does not lie in two folders.
+ * Separates the files of the base from those of the revision, where a shell wrote out two patterns into one list: `old/a old/b new/a new/b`. The
+ * sides are the two folders below the one that all have in common. Rejects a list that does not lie in two folders.
  */
 export function splitWords(words: readonly string[]): SplitWords {
   const files = words.map((word) => word.replace(/^\.\//, ''))
@@ -20,7 +20,7 @@ export function splitWords(words: readonly string[]): SplitWords {
   const second = next[start]
   const isSplit = first !== undefined && second !== undefined && next.slice(start).every((name) => name === second)
   if (!isSplit)
-    refuse(
+    fail(
       'usage',
       `${words.length} files are named, and they are not in two folders`,
       "name two folders, or put each pattern in quotes: 'old/**/*.yaml' 'new/**/*.yaml'",

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { reasonOf } from '../../base/system-error.ts'
 import type { SiteFile } from '../../site/site-files.ts'
-import { refuse } from '../command.ts'
+import { fail } from '../command.ts'
 import { isOwnHost } from './hosts.ts'
 
 /** A site as it is served: the build it is of, its files, and what keeps it from the next build. */
@@ -53,9 +53,9 @@ export class SiteServer {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error) => {
         try {
-          refuseAddress(error, port, this.#host)
-        } catch (refused) {
-          reject(refused as Error)
+          failListening(error, port, this.#host)
+        } catch (problem) {
+          reject(problem as Error)
         }
       })
       this.#server.listen(port, this.#host, () => {
@@ -118,14 +118,10 @@ function send(response: ServerResponse, status: number, type: string, content: S
   response.writeHead(status, { ...HEADERS, 'Content-Type': type, 'Content-Length': length }).end(content)
 }
 
-function refuseAddress(error: NodeJS.ErrnoException, port: number, host: string): never {
+function failListening(error: NodeJS.ErrnoException, port: number, host: string): never {
   if (error.code === 'EADDRINUSE')
-    refuse(
-      'port-taken',
-      `port ${port} of ${host} is taken`,
-      'name another with --port; --port 0 takes any that is free',
-    )
-  refuse(
+    fail('port-taken', `port ${port} of ${host} is taken`, 'name another with --port; --port 0 takes any that is free')
+  fail(
     'no-address',
     `cannot listen on port ${port} of ${host}: ${reasonOf(error)}`,
     'name another with --port or --host',

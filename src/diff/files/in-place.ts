@@ -12,7 +12,7 @@ export interface InPlace {
 }
 
 /**
- * Two documents in which what stands in another file is where it belongs, so that it is compared and told of as if it had been written
+ * Two documents in which what stands in another file is where it belongs, so that it is compared and reported as if it had been written
  * there: in the component that is nothing but a reference to it, or at the only place that uses it. What several places use stays in its file.
  */
 export function withFilesInPlace(base: Json, revision: Json): readonly [InPlace, InPlace] {

@@ -60,7 +60,7 @@ function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>, fewest: 
   return false
 }
 
-/** How many components must have been renamed alike to be no coincidence, and which share of all once: a few among many are told one by one. */
+/** How many components must have been renamed alike to be no coincidence, and which share of all once: a few among many are reported one by one. */
 const FEWEST = 2
 const SHARE = 0.01
 
@@ -68,7 +68,7 @@ type Pair = readonly [from: string, to: string]
 
 /**
  * Names that went and came under affixes that several have in common: those that are in each other's place and in no other's,
- * and those that no place tells of and that agree with one name alone.
+ * and those that no place shows and that agree with one name alone.
  */
 function renamesAmong(went: ReadonlySet<string>, came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {
   const common = commonAffixes(met)

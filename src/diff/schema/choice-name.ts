@@ -17,7 +17,7 @@ export function choiceName(choice: Located, among: readonly Located[], follow: F
 
 /**
  * What a choice calls itself: by its title or the component or file it is, in whatever wrapper it stands; else by the constant
- * that tells it from the others; else by its number.
+ * that distinguishes it from the others; else by its number.
  */
 export function ownName(choice: Located, among: readonly Located[], follow: Follow): string {
   if (isNamed(choice.node)) return variantName(choice)

@@ -46,7 +46,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   compareLayers(layersBefore, layersAfter, step)
   const union = compareUnions(base, revision, step, compareAt)
   if (union !== undefined) {
-    // What tells choices apart that came together, or went, is no edit of its own.
+    // What distinguishes choices that came together, or went, is no edit of its own.
     if (union === 'compared' && !isSameDiscriminator(base, revision, step))
       compareWhole(base, revision, 'discriminator', step)
     if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))
@@ -64,7 +64,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     { located: base, nullable: wasNullable, target },
     { located: revision, nullable: isNullable, target: targetNow },
   )
-  // Null that a flag lets in here on one side, and the component itself on the other, is said of the components.
+  // Null that a flag allows here on one side, and the component itself on the other, is said of the components.
   const isOfTarget = isFlagAlone(base, target, targetNow) || isFlagAlone(revision, targetNow, target)
   if (wasNullable !== isNullable && !isTakenOut && !isOfTarget) {
     const types = typesOf(target.node) ?? ['any']
@@ -94,12 +94,12 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   compareKeywords(one, other, { ...step, besideTypes }, [false, false], isLayered)
 }
 
-/** Whether only a flag beside a reference lets null in, where what the reference of the other side leads to does so itself. */
+/** Whether only a flag beside a reference allows null, where the target of the reference on the other side does so itself. */
 function isFlagAlone({ nullable, nullChoice }: Peeled, target: Located, other: Located): boolean {
   return nullable && !nullChoice && !namesNull(target.node) && namesNull(other.node)
 }
 
-/** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
+/** Whether a wrapper also allows null, or what stands beside a reference and counts there. */
 function letsNullIn({ node, nullable }: Peeled, side: 'base' | 'revision', { context }: Step): boolean {
   return nullable || (!context.lone[side] && own(node, '$ref') !== undefined && isFlagged(node))
 }
@@ -178,7 +178,7 @@ function isSaid({ node }: Located, group: string): boolean {
   return isObject(node) && Object.keys(node).some((keyword) => GROUPS.get(keyword) === group)
 }
 
-/** Whether a schema says nothing of its values but their type. */
+/** Whether a schema says nothing about its values but their type. */
 function isSilent({ node }: Located): boolean {
   return (
     isObject(node) &&

@@ -7,7 +7,7 @@ import { typesOf } from './keywords.ts'
 import { isFlagged } from './peel.ts'
 import { type Step, record } from './step.ts'
 
-/** Compares the types of two schemas. Returns whether others are told, from which other differences may follow. */
+/** Compares the types of two schemas. Returns whether others are reported, from which other differences may follow. */
 export function compareTypes(
   base: Located,
   revision: Located,
@@ -32,7 +32,7 @@ export function compareTypes(
   }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
-  const [was, is] = [toldBeside(before, base.node, after), toldBeside(after, revision.node, before)]
+  const [was, is] = [impliedBeside(before, base.node, after), impliedBeside(after, revision.node, before)]
   record('type', 'changed', base, revision, step, { keyword: 'type', before: was, after: is })
   return true
 }
@@ -52,14 +52,14 @@ function spokenBeside(types: Json, node: Json, others: Json): Json {
   return spoken.length === 1 && !others.includes(spoken[0]!) ? spoken : types
 }
 
-/** Keywords that nobody uses but to describe values of a type. */
+/** Keywords that are only used to describe values of a type. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   object: ['properties'],
   array: ['items', 'prefixItems'],
 }
 
-/** The types that are told where none is named: what has properties is an object to whoever reads it; a list of items may be meant as choices. */
-function toldBeside(types: Json, node: Json, others: Json): Json {
+/** The types that are implied where none is named: what has properties is an object to whoever reads it; a list of items may be meant as choices. */
+function impliedBeside(types: Json, node: Json, others: Json): Json {
   return isArray(own(node, 'items')) ? types : spokenBeside(types, node, others)
 }
 

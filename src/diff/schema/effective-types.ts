@@ -95,7 +95,7 @@ export function typesBesideChoices(
   return typesBehind({ base: without(located.base), revision: without(located.revision) }, step)
 }
 
-/** Whether a type stands in the place of another, which is told whatever the values are; null is none. */
+/** Whether a type replaced another, which is reported whatever the values are; null does not count. */
 function isExchanged(before: Json, after: Json): boolean {
   const [was, is] = [before, after].map((types) =>
     isArray(types) ? types.filter((type) => type !== 'null') : undefined,

@@ -19,7 +19,7 @@ export function compareEnums(
 ): void {
   const [before, after] = [valuesOf(base), valuesOf(revision)]
   if (before === undefined && after === undefined) return
-  // What a wrapper lets in need not be listed.
+  // What a wrapper allows need not be listed.
   if (wasNullable && before?.has('null') === false) after?.delete('null')
   if (isNullable && after?.has('null') === false) before?.delete('null')
   withoutNullOfTypes(base, revision, before, after)
@@ -68,7 +68,7 @@ export function compareEnums(
   }
 }
 
-/** Takes null out of the list to which it came, or from which it went, along with the types beside it: those are told. */
+/** Takes null out of the list to which it came, or from which it went, along with the types beside it: those are reported. */
 function withoutNullOfTypes(
   base: Located,
   revision: Located,

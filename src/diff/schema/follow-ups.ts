@@ -9,7 +9,7 @@ interface Types {
 
 /**
  * Whether a group of keywords only follows from another type, so that what it says is no cause of its own: the properties of
- * what is a list now, the length of what was anything before. `silent` tells which sides say nothing else of their values.
+ * what is a list now, the length of what was anything before. `silent` lists the sides that state nothing else about their values.
  */
 export function followsFromType(
   group: string,
@@ -39,7 +39,7 @@ export function isOwnOfText(
   { before, after }: Types,
   said: { readonly before: boolean; readonly after: boolean },
 ): boolean {
-  // Of two lists the types tell enough: their values are written in other ways.
+  // Of two lists the types say enough: their values are written in other ways.
   if (group === 'enum' ? said.before && said.after : !OF_SINGLE.has(group)) return false
   const [wasText, isText] = [takesText(before), takesText(after)]
   if (wasText && isText) return true

@@ -12,8 +12,8 @@ type Follow = (located: Located) => Located
 
 /**
  * Schemas that hold together, without those that say nothing beside another: choices of which another picks one, since that a value
- * is one of several things says nothing beside what it is, and what another says as well. Null that only the other lets in goes
- * from it, since together they refuse it.
+ * is one of several things says nothing beside what it is, and what another says as well. Null that only the other allows goes
+ * from it, since together they reject it.
  */
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
   if (all.length > MOST_PARTS) return all
@@ -44,7 +44,7 @@ export function isImplied(located: Located, others: readonly Located[], follow: 
 const MOST_PARTS = 100
 
 /**
- * A schema of named types as the only choice there is; undefined for any other, for a reference, which is told by its name, and for
+ * A schema of named types as the only choice there is; undefined for any other, for a reference, which is known by its name, and for
  * what says more than which values it accepts.
  */
 function onlyChoice(located: Located, follow: Follow): Union | undefined {
@@ -60,7 +60,7 @@ const ASSERTING = new Set([
   ...NULL_FLAGS,
 ])
 
-/** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
+/** What a part says together with a choice that it picks from; undefined where it may be that the choice rejects something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
   const core = peel(part)
   const target = follow(core)
@@ -124,7 +124,7 @@ function takesAll(choice: Json, schema: Json): boolean {
   })
 }
 
-/** Whether a keyword lets everything in. */
+/** Whether a keyword allows everything. */
 function isOpen(keyword: string, value: Json): boolean {
   const holds = keywordNamed(keyword)?.holds
   const isSchema = keyword !== 'not' && (holds === 'schema' || holds === 'items')

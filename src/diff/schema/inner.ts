@@ -59,7 +59,7 @@ export function compareList(
   if (!isSameList) compareWhole(base, revision, keyword, step)
   for (const [index, item] of before.entries()) {
     const other = after[index]
-    // Of another list, what is told as a whole, only what the same references lead to is left to tell.
+    // Of another list, which is reported as a whole, only what the same references lead to is left to report.
     if (other === undefined || (!isSameList && !deepEqual(item.node, other.node))) continue
     const inner = stepInto(step, { into: 'items', position: index }, item, other)
     markAt(item, other, 'property', inner, {})

@@ -54,7 +54,7 @@ function xmlOf(schema: Json): Json {
 
 const FLAGS: ReadonlySet<string> = new Set(['wrapped', 'attribute'])
 
-/** Whether a keyword that lets anything in says it of what another takes for not evaluated. */
+/** Whether a keyword that allows anything applies to what another takes for not evaluated. */
 function isLookedAt(schema: Json, keyword: string): boolean {
   const looking = lookingAt(keyword)
   return looking !== undefined && own(schema, keyword) !== undefined && own(schema, looking) !== undefined

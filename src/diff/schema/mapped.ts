@@ -31,13 +31,13 @@ export function compareMapped(base: Located, revision: Located, step: Step): voi
   if (!areListedByMappings(base, revision)) return
   const [was, is] = [tagValues(base), tagValues(revision)]
   for (const [name, target] of before) {
-    const isTold = was?.includes(name) === true && is?.includes(name) === false
-    if (!after.has(name) && !isTold)
+    const isReported = was?.includes(name) === true && is?.includes(name) === false
+    if (!after.has(name) && !isReported)
       record('variant', 'removed', subtypeAt(base, name, target), null, step, { keyword: 'discriminator', item: name })
   }
   for (const [name, target] of after) {
-    const isTold = was?.includes(name) === false && is?.includes(name) === true
-    if (!before.has(name) && !isTold)
+    const isReported = was?.includes(name) === false && is?.includes(name) === true
+    if (!before.has(name) && !isReported)
       record('variant', 'added', null, subtypeAt(revision, name, target), step, {
         keyword: 'discriminator',
         item: name,
@@ -96,9 +96,9 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
   const [was, is] = [own(base.node, 'discriminator'), own(revision.node, 'discriminator')]
   if (!isObject(was) || !isObject(is)) return false
   const [before, after] = [targetsOf(base), targetsOf(revision)]
-  const areTold = areListedByMappings(base, revision)
+  const areReported = areListedByMappings(base, revision)
   const isAlike =
-    (areTold || before.size === after.size) &&
+    (areReported || before.size === after.size) &&
     before.size === keysOf(was['mapping']).length &&
     after.size === keysOf(is['mapping']).length &&
     deepEqual({ ...was, mapping: null }, { ...is, mapping: null })
@@ -110,7 +110,7 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
     kept.some(([a, b]) => own(a.node, '$ref') === target && own(b.node, '$ref') === other)
   return [...before].every(([name, target]) => {
     const other = after.get(name)
-    if (other === undefined) return areTold
+    if (other === undefined) return areReported
     const isOfBoth = isListed(base.node, target) && isListed(revision.node, other)
     if (target === other || isKept(target, other)) return true
     return !isOfBoth && isThere(base, target, 'base') && isThere(revision, other, 'revision')
@@ -148,7 +148,7 @@ type SideName = 'base' | 'revision'
 type TagEdits = DetailOf<'constraint', 'changed'>['tags']
 
 /**
- * What became of how a discriminator tells schemas apart: by another property, or by values that it no longer has for a schema that is there
+ * What became of how a discriminator distinguishes schemas: by another property, or by values that it no longer has for a schema that is there
  * still, has now, or has for another schema. What the schemas themselves say of these values is compared with them.
  */
 export function tagEdits(base: Located, revision: Located, step: Step): TagEdits {
@@ -161,16 +161,16 @@ export function tagEdits(base: Located, revision: Located, step: Step): TagEdits
   for (const [a, b] of kept) same.set(referenceIn(a), referenceIn(b))
   const targets = { base: targetsIn(base, before), revision: targetsIn(revision, after) }
   const takes = (side: SideName, target: string, value: string): boolean => takesTag(target, was, value, side, step)
-  // Where only mappings list the choices, those that came and went are told as such.
-  const areTold = areListedByMappings(base, revision)
+  // Where only mappings list the choices, those that came and went are reported as such.
+  const areReported = areListedByMappings(base, revision)
   const lost = [...before].filter(([value, target]) => {
     const now = same.get(target)!
-    const isLost = !areTold && !after.has(value) && targets.revision.has(now)
+    const isLost = !areReported && !after.has(value) && targets.revision.has(now)
     return isLost && takes('base', target, value) && takes('revision', now, value)
   })
   const come = [...after].filter(([value, target]) => {
     const [then = target] = [...same].find(([, now]) => now === target) ?? []
-    const isNew = !areTold && !before.has(value) && targets.base.has(then)
+    const isNew = !areReported && !before.has(value) && targets.base.has(then)
     return isNew && takes('revision', target, value) && takes('base', then, value)
   })
   const moved = [...before].filter(([value, target]) => {

@@ -100,13 +100,13 @@ export function meaningUnder(keyword: string, value: Json): Json {
   }
 }
 
-/** Whether a schema says nothing of its values. */
+/** Whether a schema says nothing about its values. */
 export function saysNothing(node: Json): boolean {
   if (!isObject(node)) return node === true
   return Object.entries(node).every(([keyword, value]) => isAnnotation(keyword) || letsAllIn(keyword, value))
 }
 
-/** Whether a keyword that could refuse values lets all of them in: `nullable`, where no type refuses null, and a list of all types. */
+/** Whether a keyword that could reject values allows all of them: `nullable`, where no type rejects null, and a list of all types. */
 function letsAllIn(keyword: string, value: Json): boolean {
   if (keyword === 'nullable') return value === true
   return keyword === 'type' && isArray(value) && TYPES.every((type) => value.includes(type))
@@ -114,7 +114,7 @@ function letsAllIn(keyword: string, value: Json): boolean {
 
 /** Whether a schema says that it takes no value, and nothing else of its values. */
 export function isNever(node: Json): boolean {
-  const refused = own(node, 'not')
-  if (refused === undefined || !saysNothing(refused)) return false
+  const rejected = own(node, 'not')
+  if (rejected === undefined || !saysNothing(rejected)) return false
   return Object.keys(node as JsonObject).every((keyword) => keyword === 'not' || isAnnotation(keyword))
 }

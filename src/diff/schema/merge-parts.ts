@@ -87,14 +87,14 @@ const PLAIN: ReadonlySet<string> = new Set([
   'dependentRequired',
 ])
 
-/** Parts without a flag that lets null in where another part does not. */
+/** Parts without a flag that allows null where another part does not. */
 function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
   const typed = nodes.filter((node) => Object.hasOwn(node, 'type'))
   if (typed.length > 0 && typed.every(isFlagged)) return [...nodes]
   return nodes.map((node) => (isFlagged(node) ? [...NULL_FLAGS].reduce(without, node) : node))
 }
 
-/** Parts without an `additionalProperties` that lets everything in, as none does, unless something looks at what it let in. */
+/** Parts without an `additionalProperties` that allows everything, as its absence does, unless something depends on what it allowed. */
 function withoutOpen(nodes: readonly JsonObject[]): readonly JsonObject[] {
   if (nodes.some((node) => Object.hasOwn(node, 'unevaluatedProperties'))) return nodes
   const keyword = 'additionalProperties'

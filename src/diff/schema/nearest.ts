@@ -38,7 +38,7 @@ export function nearest(
 /** Of more pairs only those are compared that share what few others say. */
 const MOST_CANDIDATES = 10_000
 
-/** A line that more schemas of a side have tells little of which belong together. */
+/** A line that more schemas of a side have says little about which belong together. */
 const MOST_OF_A_LINE = 4
 
 /** The pairs of schemas that share a line which only few of their side have, each pair once. */

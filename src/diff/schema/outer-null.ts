@@ -3,7 +3,7 @@ import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { NULL_FLAGS, isFlagged, isNull } from './peel.ts'
 
-/** A schema, and whether a choice around it, or a flag beside that, lets null in besides. */
+/** A schema, and whether a choice around it, or a flag beside that, also allows null. */
 interface Beside {
   readonly located: Located
   readonly nullable: boolean
@@ -12,8 +12,8 @@ interface Beside {
 }
 
 /**
- * Takes null out of a schema that names it among its own types where around the other side's something else lets it in: null is
- * accepted before and after, and nothing inside has to be told of it. A flag around counts as people mean it, though by the letter of 3.0
+ * Takes null out of a schema that names it among its own types where something else around the other side's allows it: null is
+ * accepted before and after, and nothing inside has to report it. A flag around counts as people mean it, though by the letter of 3.0
  * it says nothing without a type. A schema that a reference leads to stays as it is, since
  * others use it too. Returns both schemas, and whether that was so.
  */
@@ -33,13 +33,13 @@ function ownNull(one: Beside, other: Beside): boolean {
   return isInline && !one.nullable && other.nullable && namesNull(one.located.node) && !namesNull(other.target.node)
 }
 
-/** Whether a schema names null among several types, or lets it in by a flag. */
+/** Whether a schema names null among several types, or allows it by a flag. */
 export function namesNull(node: Json): boolean {
   const types = typesOf(node)
   return isArray(types) && types.length > 1 && types.includes('null')
 }
 
-/** A schema without the null that its types name or a flag lets in, and without it among its values. */
+/** A schema without the null that its types name or a flag allows, and without it among its values. */
 export function withoutNull(located: Located): Located {
   const { node } = located
   if (!isObject(node) || !namesNull(node)) return located
@@ -61,7 +61,7 @@ function listedWithout(listed: Json, value: Json): Json {
 }
 
 /**
- * Two schemas that say more than choices, with null as a choice of both, if one lets it in by a flag beside its choices, as 3.0 has to, and
+ * Two schemas that say more than choices, with null as a choice of both, if one allows it by a flag beside its choices, as 3.0 has to, and
  * the other by a choice: it is accepted before and after, as people mean it. Schemas of which that is not so are returned as they are.
  */
 export function withNullAsChoice(base: Located, revision: Located): readonly [Located, Located] {
@@ -72,7 +72,7 @@ export function withNullAsChoice(base: Located, revision: Located): readonly [Lo
   return [base, revision]
 }
 
-/** A schema with the null that a flag lets in as the last of its choices, as another schema lists it; undefined where that is not so. */
+/** A schema with the null that a flag allows as the last of its choices, as another schema lists it; undefined where that is not so. */
 function asListed(flagged: Located, listing: Located, keyword: 'anyOf' | 'oneOf'): Located | undefined {
   const [choices, others] = [own(flagged.node, keyword), own(listing.node, keyword)]
   if (!isFlagged(flagged.node) || isFlagged(listing.node) || !isArray(choices) || choices.some(isNull)) return undefined
@@ -84,7 +84,7 @@ function asListed(flagged: Located, listing: Located, keyword: 'anyOf' | 'oneOf'
   return { node: { ...rest, ...(type !== null && { type }), [keyword]: [...choices, listed] }, path: flagged.path }
 }
 
-/** The choices of a schema, whether null is one of them, which is told apart, and whether it or a flag beside them lets null in. */
+/** The choices of a schema, whether null is one of them, which is reported by itself, and whether it or a flag beside them allows null. */
 interface Choices {
   readonly variants: readonly Located[]
   readonly nullChoice: boolean
@@ -93,7 +93,7 @@ interface Choices {
 }
 
 /**
- * Takes null out of choices that name it where it is let in beside those of the other side, or beside their own: wherever it is said,
+ * Takes null out of choices that name it where it is allowed beside those of the other side, or beside their own: wherever it is said,
  * null is accepted before and after. Returns undefined where that is not so. A flag beside choices, which by the letter of 3.0 says
  * nothing without a type, is read as people mean it where null moved into the choices or out of them.
  */
@@ -115,7 +115,7 @@ function choosesNull({ variants, nullChoice, keyword }: Choices): boolean {
 }
 
 /**
- * Choices without null where one side has it as a choice or in one, and on the other only a flag lets it in that stands beside the choices
+ * Choices without null where one side has it as a choice or in one, and on the other only a flag allows it that stands beside the choices
  * without a type: as people mean it, it is accepted before and after, but by the letter of 3.0 only on one side. Returns undefined where
  * that is not so.
  */

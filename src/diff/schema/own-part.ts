@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 
 /**
  * Two schemas, of which one is a component that the other has as a part and that was edited: with that as its only part, so that
- * what became of the component is told of the component, and of the schema only what else there is of the parts.
+ * what became of the component is reported for the component, and for the schema only what else the parts have.
  */
 export function withOwnPart(base: Located, revision: Located, step: Step): readonly [base: Located, revision: Located] {
   const [before, after] = [partThatIs(revision, base, 'base', step), partThatIs(base, revision, 'revision', step)]

@@ -56,7 +56,7 @@ export function compareParts(
     const gone = [...removed, ...open.map(([a]) => a), ...repeated.map(([a]) => a)]
     const come = [...added, ...open.map(([, b]) => b), ...repeated.map(([, b]) => b)]
     if (gone.length === 0 && come.length === 0) continue
-    // Of several parts, one that is a component is better told by its name.
+    // Of several parts, one that is a component is better named.
     const isNamed = kept.length > repeated.length && [...removed, ...added].some(isReference)
     const mergeable = isNamed ? isOfObjects : isPlain
     const before = mergeParts(base, gone, follow.base, mergeable)
@@ -94,7 +94,7 @@ function namesRequired(revision: Located, step: Step): ReadonlySet<string> {
   return new Set([...outer, ...parts.flatMap(({ node }) => requiredNames(node))])
 }
 
-/** A part that says what the other side says as a whole, and what is left to compare besides. */
+/** A part that says what the other side says as a whole, and what else is left to compare. */
 interface WholeAsPart {
   readonly part: Located
   /** Both, as two parts that stand for each other. */

@@ -9,7 +9,7 @@ import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
 export interface Peeled extends Located {
-  /** Whether a wrapper lets null in besides. */
+  /** Whether a wrapper also allows null. */
   readonly nullable: boolean
   /** Whether that is a choice of null, and not only a flag, which says nothing without a type beside it. */
   readonly nullChoice: boolean
@@ -85,20 +85,20 @@ function wrapping(node: Json): Wrapping | undefined {
     : { keyword, index, nullable: true, nullChoice: true }
 }
 
-/** Whether a part says nothing, or something for readers only: a flag that lets null in says nothing without a type beside it. */
+/** Whether a part says nothing, or something for readers only: a flag that allows null has no effect without a type beside it. */
 function isNote(part: Json): boolean {
   return isObject(part) && Object.keys(part).every((key) => isAnnotation(key) || NULL_FLAGS.has(key))
 }
 
-/** Whether a keyword beside a wrapper says nothing of what it holds, or lets null in besides. */
+/** Whether a keyword beside a wrapper says nothing about what it holds, or also allows null. */
 export function isBeside(key: string): boolean {
   return isAnnotation(key) || NULL_FLAGS.has(key) || key === 'default'
 }
 
-/** The flags that let null in: that of 3.0. `x-nullable` of 2.0 was read as it, and is a private extension anywhere else. */
+/** The flags that allow null: that of 3.0. `x-nullable` of 2.0 was read as it, and is a private extension anywhere else. */
 export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable'])
 
-/** Whether a flag beside a schema lets null in. */
+/** Whether a flag beside a schema allows null. */
 export function isFlagged(node: Json): boolean {
   return own(node, 'nullable') === true
 }
@@ -106,7 +106,7 @@ export function isFlagged(node: Json): boolean {
 /** Whether a schema accepts null and nothing else. 3.0, which has no type `null`, writes it as an enum of a type that may be null. */
 export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
-  // A format, or a limit of texts, says nothing of null.
+  // A format, or a limit of texts, says nothing about null.
   const isIdle = (key: string): boolean => isAnnotation(key) || NULL_FLAGS.has(key) || isOfOtherType(key, node)
   const says = Object.keys(node).filter((key) => !isIdle(key))
   const { type, enum: values } = node

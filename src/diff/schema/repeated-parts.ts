@@ -12,7 +12,7 @@ export type Kept = readonly [Located, Located]
 
 /**
  * Parts that only repeat what parts that stay declare and require, and the others: what is repeated neither goes nor comes, so that all there is
- * to tell is the part.
+ * to report is the part.
  */
 export function repeatedIn(
   parts: readonly Located[],

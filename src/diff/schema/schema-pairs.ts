@@ -71,7 +71,7 @@ export function compareSchemaPair(
   }
   const components = componentsOf(comparison, a, b)
   const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
-  // A reference that leads nowhere on one side is told where it stands.
+  // A reference that leads nowhere on one side is reported where it stands.
   const isHere = writtenOut !== undefined || lostReference(a, b) !== undefined
   const at = isHere ? both(scope.at) : locationsOf(comparison, components, [a, b], scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at

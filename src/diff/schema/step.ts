@@ -19,7 +19,7 @@ export interface SchemaContext {
   record(change: SchemaChange): void
   /** Gives a pair of schemas, to which a step leads, its number. */
   number(base: Located, revision: Located, step: SchemaStep): number
-  /** Whether there is room to tell so many values of a list one by one; if there is, it is taken. */
+  /** Whether there is room to report so many values of a list one by one; if there is, it is taken. */
   hasRoomFor(values: number): boolean
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located

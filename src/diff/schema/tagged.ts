@@ -5,7 +5,7 @@ import { type Located, keysOf } from '../side.ts'
 import { listedValues } from './keywords.ts'
 import { requiredNames } from './properties.ts'
 
-/** The values of a property that tell one branch from the others. */
+/** The values of a property that distinguish one branch from the others. */
 interface Tagged {
   readonly branch: Located
   readonly values: readonly Json[]
@@ -13,7 +13,7 @@ interface Tagged {
 
 /**
  * Pairs branches by the constants of a property that all of them have, one that they require if there is any (of parts: only one of those): whatever the components are
- * called, what is sent with one constant is read by the branch of that constant. No pairs where no property tells all branches of a side from each other.
+ * called, what is sent with one constant is read by the branch of that constant. No pairs where no property distinguishes all branches of a side.
  */
 export function sharingTags(
   base: readonly Located[],

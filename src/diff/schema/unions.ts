@@ -13,8 +13,8 @@ import { branchesByType } from './type-branches.ts'
 import { type Union, isBranch, pairVariants, unionOf } from './variants.ts'
 
 /**
- * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Tells whether that
- * is how they are to be compared, and whether they are told as others altogether.
+ * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns whether that
+ * is how they are to be compared, and whether they are reported as different schemas.
  */
 export function compareUnions(
   base: Peeled,
@@ -43,8 +43,8 @@ export function compareUnions(
   const bare = choicesWithoutNull({ ...choices, nullable: wasNullable! }, { ...choicesNow, nullable: isNullable! })
   const byLetter = bare === undefined ? choicesWithNullByFlag(choices, choicesNow) : undefined
   const letIn = byLetter === undefined ? [wasNullable, isNullable] : [byLetter.before, byLetter.after]
-  const isNullTold = bare === undefined && letIn[0] !== letIn[1]
-  if (isNullTold) {
+  const isNullReported = bare === undefined && letIn[0] !== letIn[1]
+  if (isNullReported) {
     const [from, to] = letIn.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
     const byFlag = byLetter !== undefined || (!was.nullChoice && !is.nullChoice)
     record('type', 'changed', base, revision, step, {
@@ -71,7 +71,11 @@ export function compareUnions(
       before: componentName(base, revision) ?? namesOf(variants, 'base', step),
       after: componentName(revision, base) ?? namesOf(others, 'revision', step),
     }
-    record('type', 'changed', base, revision, step, { ...detail, choice: true, ...(isNullTold && { nullApart: true }) })
+    record('type', 'changed', base, revision, step, {
+      ...detail,
+      choice: true,
+      ...(isNullReported && { nullApart: true }),
+    })
     return 'replaced'
   }
   compareVariants(variants, others, keyword, isTagged, step, compare)
@@ -152,7 +156,7 @@ function branchOf(located: Located, choice: Located, side: 'base' | 'revision', 
   return [{ ...located, node: rest }]
 }
 
-/** Compares the branches of a choice; `isTagged` if a discriminator tells which of them is meant. */
+/** Compares the branches of a choice; `isTagged` if a discriminator says which of them is meant. */
 export function compareVariants(
   base: readonly Located[],
   revision: readonly Located[],

@@ -21,9 +21,9 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, or of one name in whatever file, those of one title, those that mean the same,
+ * Pairs branches, the surest first: those that are the same, those that a constant distinguishes from all others, those of one reference, or of one name in whatever file, those of one title, those that mean the same,
  * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, those that share
- * values or most properties, a single one left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
+ * values or most properties, a single one left over on each side, and those of one type that no other has; the last two not where a constant distinguishes them. The order of
  * branches says nothing: of several that could be paired, those come first that differ least.
  */
 export function pairVariants(
@@ -141,7 +141,7 @@ function grouped(
   return groups
 }
 
-/** What tells branches apart in short: types, names of properties, values, and which keywords there are. */
+/** What distinguishes branches in short: types, names of properties, values, and which keywords there are. */
 function sketch({ node }: Located): string {
   const { nullable: _, ...schema } = isObject(node) ? node : {}
   const types = (typesOf(schema) as readonly Json[] | null) ?? []
@@ -198,7 +198,7 @@ export const UNNAMED = 'an unnamed schema'
 export interface Union {
   readonly keyword: 'anyOf' | 'oneOf'
   readonly variants: readonly Located[]
-  /** Whether null is let in besides: a choice of its own, or by a flag. */
+  /** Whether null is also allowed: by a choice of its own, or by a flag. */
   readonly nullable: boolean
   readonly nullChoice: boolean
 }

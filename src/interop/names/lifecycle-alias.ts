@@ -1,10 +1,10 @@
 import { type Change, directionsOf } from '../../diff/change.ts'
-import { isDeprecated, statedSunset, toldLifecycle } from '../../openapi/markers.ts'
+import { isDeprecated, statedSunset, statedLifecycle } from '../../openapi/markers.ts'
 
 /** The name of a removal in oasdiff, by its announcement; `unreadable` if the announced day is not a day. */
 export function removalAlias({ base }: Change, stem: string, unreadable: string): string {
   const node = base?.value ?? null
-  if (toldLifecycle(node).sunset !== undefined) return `${stem}-before-sunset`
+  if (statedLifecycle(node).sunset !== undefined) return `${stem}-before-sunset`
   if (statedSunset(node) !== null) return unreadable
   if (isDeprecated(node)) return `${stem}-with-deprecation`
   return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem

@@ -1,5 +1,5 @@
 import { type Change, directionsOf } from '../../diff/change.ts'
-import { toldLifecycle } from '../../openapi/markers.ts'
+import { statedLifecycle } from '../../openapi/markers.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { isSuccess } from '../../rules/words.ts'
 import { removalAlias, sunsetAlias } from './lifecycle-alias.ts'
@@ -110,7 +110,7 @@ function withDefault({ detail }: Change): string {
 }
 
 function withSunset({ revision }: Change): string {
-  return toldLifecycle(revision?.value).sunset === undefined ? '' : '-with-sunset'
+  return statedLifecycle(revision?.value).sunset === undefined ? '' : '-with-sunset'
 }
 
 function success(change: Change): string {

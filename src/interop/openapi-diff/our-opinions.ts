@@ -15,7 +15,7 @@ export interface OurOpinions {
 export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   const unseen = new Map<string, number>()
   const opinions: Opinion[] = []
-  for (const finding of findings.flatMap(told)) {
+  for (const finding of findings.flatMap(flattened)) {
     const blind = blindSpot(finding.change)
     if (blind === undefined) opinions.push(...opinionsOf(finding))
     else unseen.set(blind, (unseen.get(blind) ?? 0) + 1)
@@ -24,8 +24,8 @@ export function ourOpinions(findings: readonly Finding[]): OurOpinions {
 }
 
 /** The findings that a finding represents: its parts, and all that are equal to it. */
-function told(finding: Finding): readonly Finding[] {
-  return (finding.parts ?? finding.alike)?.flatMap(told) ?? [finding]
+function flattened(finding: Finding): readonly Finding[] {
+  return (finding.parts ?? finding.alike)?.flatMap(flattened) ?? [finding]
 }
 
 function opinionsOf({ change, level, message }: Finding): Opinion[] {

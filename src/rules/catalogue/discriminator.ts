@@ -9,7 +9,7 @@ import { constraintMessage, few } from '../words.ts'
 
 const variants = [ref('Cat'), ref('Dog')]
 
-/** Cats and dogs, told apart by these values of `kind`. */
+/** Cats and dogs, distinguished by these values of `kind`. */
 function told(cat: string, dog: string): JsonObject {
   const mapping = { [cat]: ref('Cat')['$ref']!, [dog]: ref('Dog')['$ref']! }
   return { oneOf: variants, discriminator: { propertyName: 'kind', mapping } }
@@ -20,7 +20,7 @@ const LEVELS = 'A value that now means another schema is breaking.'
 export const discriminatorRules: readonly SchemaRule[] = schemaRules('discriminator', {
   none: {
     request: {
-      purpose: 'Checks that every discriminator of a request tells variants apart by the same property and values.',
+      purpose: 'Checks that every discriminator of a request distinguishes variants by the same property and values.',
       why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are accepted, but a server that looks at the discriminator may reject or misread what clients send: a different property, or a value that is no longer mapped, is a warning. ${LEVELS}`,
       fix: 'Keep the property, and the values that clients send.',
       level: (change) => levelOf(change, 'lost'),
@@ -48,9 +48,9 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
       ],
     },
     response: {
-      purpose: 'Checks that every discriminator of a response tells variants apart by the same property and values.',
+      purpose: 'Checks that every discriminator of a response distinguishes variants by the same property and values.',
       why: `The schemas under \`oneOf\` or \`anyOf\` still decide which values are sent, but a client that looks at the discriminator may fail on a value that it does not know: a newly mapped value is a warning. A different property is info; if the old one is no longer sent, that is a separate finding. ${LEVELS}`,
-      fix: 'Keep the property and the values that clients tell variants apart by.',
+      fix: 'Keep the property and the values by which clients distinguish variants.',
       level: (change) => levelOf(change, 'come'),
       strict: (change) => strictly(levelOf(change, 'come')),
       message: messageOf,
@@ -97,7 +97,7 @@ function strictly(level: Level): Level {
   return level === 'info' ? 'warning' : level
 }
 
-/** What is said of how variants are told apart now. */
+/** What is said of how variants are distinguished now. */
 function messageOf(change: Change): Message | string {
   const { tags } = change.detail
   if (tags === undefined) return constraintMessage(change)

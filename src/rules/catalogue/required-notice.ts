@@ -1,6 +1,6 @@
 import { count } from '../../base/text.ts'
 import { documentOf } from '../example.ts'
-import { isTooNear, noticeGiven, toldOn } from '../notice-given.ts'
+import { isTooNear, noticeGiven, changedOn } from '../notice-given.ts'
 import type { RemarkRule } from '../rule.ts'
 import { named, newSunset } from '../sunset.ts'
 
@@ -29,7 +29,7 @@ export const requiredNoticeRules: readonly RemarkRule[] = [
           params: { after: given.gone, given: count(given.days, 'day'), notice },
         }
       const sunset = newSunset(change)!
-      if (sunset < toldOn(change, context))
+      if (sunset < changedOn(change, context))
         return {
           template: `${named(change)} was to be removed on {after}, which the base did not announce`,
           params: { after: sunset },

@@ -155,7 +155,7 @@ function whatIsAsked(change: Change): Message {
   }
 }
 
-/** A way to be let in; without its scopes where they are many. */
+/** A way to get access; without its scopes where they are many. */
 function brief(way: string): string {
   return way.length <= LONGEST ? way : way.replaceAll(/\([^()]*\)/g, '')
 }

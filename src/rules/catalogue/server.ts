@@ -30,7 +30,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     id: 'server-removed',
     action: 'removed',
     purpose: 'Checks that no server is removed.',
-    why: 'The address that clients call may no longer respond. The document cannot tell whether the server is shut down or just no longer listed.',
+    why: 'The address that clients call may no longer respond. The document does not show whether the server is shut down or just no longer listed.',
     fix: 'Keep the server in the document as long as it responds.',
     level: ({ detail }) => (detail.unused === true ? 'info' : 'warning'),
     strict: ({ detail }) => (detail.unused === true ? 'info' : 'breaking'),

@@ -54,7 +54,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     direction: 'any',
     class: 'lifecycle',
     purpose: 'Checks that every stability level is draft, alpha, beta or stable.',
-    why: 'Clients cannot tell what the level promises.',
+    why: 'Clients do not know what the level promises.',
     fix: 'Write one of draft, alpha, beta, stable.',
     applies: (change) => change.subject === 'stability' && unknownLevels(change).length > 0,
     level: () => 'breaking',

@@ -13,7 +13,7 @@ export interface SourceText {
   readonly text: string
 }
 
-/** The calls of sources, and the clients that make them: none, or more than one, where that is not said and cannot be told. */
+/** The calls of sources, and the clients that make them: none, or more than one, where that is neither stated nor known. */
 export interface ReadCode extends CodeCalls {
   readonly clients: readonly CodeClient[]
   readonly notRead: readonly NotReadSource[]

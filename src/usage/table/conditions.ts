@@ -24,7 +24,7 @@ export interface Conditional {
 }
 
 /**
- * What becomes of calls by what they send for a parameter; undefined where lists of texts are told apart by more than what the texts
+ * What becomes of calls by what they send for a parameter; undefined where lists of texts are distinguished by more than what the texts
  * are. Where calls send one text and never more or none (`isAny` is false), only that is looked at.
  */
 export function conditionsOf(
@@ -73,7 +73,7 @@ function always(): boolean {
 
 type IsSo = (a: ClassOfTexts, b: ClassOfTexts) => boolean
 
-/** What tells apart the lists for which something is so, where it is so of lists of two as told. */
+/** What distinguishes the lists for which something is so, given for which lists of two it is so. */
 function testOfSeveral(classes: readonly ClassOfTexts[], isSo: IsSo): Condition['several'] | undefined {
   const plain = someAndAll(classes, isSo)
   if (plain !== undefined) return { ...plain, not: false }

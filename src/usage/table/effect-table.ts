@@ -30,11 +30,11 @@ export interface EffectTable {
   /** Whether HEAD has the same effects as GET, since it is not described; then it has no rows of its own. */
   readonly headIsGet: boolean
   /** What changes, and is not in the rows, by coordinate. */
-  readonly untold: readonly Untold[]
+  readonly omitted: readonly Omitted[]
 }
 
 /** A part of an operation that the rows do not cover. */
-export interface Untold {
+export interface Omitted {
   readonly coordinate: string
   readonly part: 'headers' | 'body' | 'responses' | 'access' | 'value'
 }
@@ -45,11 +45,11 @@ export function effectTable(era: Era): EffectTable {
   const shapes = shapesOf(era.routes)
   const methods = methodsOf(era)
   const headIsGet = ![...methods.values()].some((each) => each.has('HEAD'))
-  const untold = new Map<string, Untold>()
+  const omitted = new Map<string, Omitted>()
   const rows: EffectRow[] = []
   const plans = new Map<string, readonly PlannedRow[]>()
   const sameRows = new Map<string, readonly PlannedRow[]>()
-  const leave = (each: Untold): unknown => untold.set(`${each.coordinate} ${each.part}`, each)
+  const leave = (each: Omitted): unknown => omitted.set(`${each.coordinate} ${each.part}`, each)
   const plannedAt = (shape: Shape, method: string): readonly PlannedRow[] => {
     const candidates = routes.find(shape.sample) ?? []
     const key = `${method} ${candidates.join(' ')}`
@@ -73,12 +73,12 @@ export function effectTable(era: Era): EffectTable {
       const planned = plannedAt(shape, method)
       if (planned.length === 0) continue
       // Rows that a wider form covers are left out.
-      const isTold = wider.some(
+      const isReported = wider.some(
         (other) =>
           plannedAt(other, method) === planned &&
           !wider.some((each) => isNarrower(each, other) && plannedAt(each, method) !== planned),
       )
-      if (isTold) continue
+      if (isReported) continue
       const differing = narrower.filter((other) => plannedAt(other, method) !== planned)
       const except = differing.filter((one) => !differing.some((other) => isNarrower(one, other)))
       for (const row of planned)
@@ -91,7 +91,7 @@ export function effectTable(era: Era): EffectTable {
         })
     }
   }
-  return { rows: rows.toSorted(byDay), headIsGet, untold: [...untold.values()] }
+  return { rows: rows.toSorted(byDay), headIsGet, omitted: [...omitted.values()] }
 }
 
 type PlannedRow = Omit<EffectRow, 'method' | 'like' | 'except' | 'segments'>
@@ -112,7 +112,7 @@ function methodsOf(era: Era): Map<string, Set<string>> {
   return methods
 }
 
-function rowsOf(planned: Planned, shape: Shape, leave: (untold: Untold) => void): PlannedRow[] {
+function rowsOf(planned: Planned, shape: Shape, leave: (omitted: Omitted) => void): PlannedRow[] {
   const { plan, coordinate, absent, isStill } = planned
   const head = { template: plan.template }
   const since = absent?.goneSince ?? absent?.comes

@@ -18,7 +18,7 @@ export interface Atoms {
   readonly atoms: readonly Atom[]
   /** Texts that stand for themselves: those that schemas list. */
   readonly listed: readonly string[]
-  /** Whether lists of several texts are told apart by nothing but what the texts are. */
+  /** Whether lists of several texts are distinguished by nothing but what the texts are. */
   readonly listsArePlain: boolean
 }
 

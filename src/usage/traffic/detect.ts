@@ -10,7 +10,7 @@ const TEXT_FORMATS = ['alb-log', 'combined', 'common', 'list'] as const
 
 /**
  * The format of traffic, by how it begins; undefined for none that is known. Lines that cannot be read do not keep others from
- * telling.
+ * being read.
  */
 export function detectFormat(start: string): string | undefined {
   const text = start.replace(/^\uFEFF/, '').trimStart()

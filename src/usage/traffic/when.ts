@@ -26,7 +26,7 @@ export function dayReader(): (stamp: unknown) => Day | undefined {
     if (before !== undefined) return before
     const day = dayOf(stamp)
     if (known.size >= MOST) known.clear()
-    // What cannot be read says nothing of others of the same minute.
+    // What cannot be read says nothing about others of the same minute.
     if (day !== undefined) known.set(key, day)
     return day
   }

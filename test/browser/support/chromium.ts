@@ -15,6 +15,6 @@ export function chromiumPath(): string {
 
 /** Starts the Chromium of this machine, without a window. */
 export function startChromium(): Promise<Browser> {
-  // As root it refuses its sandbox; a pipeline in a container runs as root.
+  // As root it does not start with its sandbox; a pipeline in a container runs as root.
   return chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: process.getuid?.() !== 0 })
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 /** A page of a site that is watched: everything that it should not do is written down. */
 export interface Visit {
   readonly page: Page
-  /** What went wrong so far: errors, refused loads, requests that leave the site, dialogs, new windows. */
+  /** What went wrong so far: errors, blocked loads, requests that leave the site, dialogs, new windows. */
   readonly complaints: readonly string[]
   /** Every file that was asked for. */
   readonly requests: readonly string[]
@@ -38,7 +38,7 @@ export async function visit(
 
 /** Waits until the page shows the answers to all that it has asked. */
 export async function settle(page: Page): Promise<void> {
-  // A loop of ours in the page: the waiting of the driver needs `eval`, which the policy of the page refuses.
+  // A loop of ours in the page: the waiting of the driver needs `eval`, which the policy of the page blocks.
   const isSettled = await page.evaluate(async (most) => {
     const latest = performance.now() + most
     // Two frames: what the address changed is rendered in the first, and what that asks for is asked after it.

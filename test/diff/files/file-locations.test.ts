@@ -38,7 +38,7 @@ describe('What stands in another file', () => {
     expect(coordinates(search)).toEqual(['/search ?limit'])
   })
 
-  it('is told with its place in that file', () => {
+  it('is reported with its place in that file', () => {
     const search = (size: number): Json =>
       many({ '/search': file('search.yaml') }, { 'search.yaml': { get: { parameters: [limit(size)], responses: {} } } })
     const [change] = changesBetween(search(100), search(50))
@@ -67,7 +67,7 @@ describe('What stands in another file', () => {
     expect(coordinates(shared)).toEqual(['file item.yaml#/get/parameters/0/schema'])
   })
 
-  it('stays in the file where something else refers to a part of it, and is told once', () => {
+  it('stays in the file where something else refers to a part of it, and is reported once', () => {
     const search = (size: number): Json =>
       many(
         { '/search': file('search.yaml') },

@@ -8,13 +8,13 @@ import { editsOf } from '../../support/every-edit/edits.ts'
 import { readMetaSchema } from '../../support/every-edit/meta-schema.ts'
 import { VERSIONS } from '../../support/every-edit/silent.ts'
 import { type Split, inFiles } from '../../support/in-files.ts'
-import { toldBetween } from '../../support/judged.ts'
+import { reportedBetween } from '../../support/judged.ts'
 import { type Kind, anyPair } from '../../support/random-documents.ts'
 import { runs, some } from '../../support/runs.ts'
 
-/** What is told of two documents, without where it stands in files. */
-function toldOf(base: Json, revision: Json): string[] {
-  return toldBetween(base, revision, { day: day('2030-01-01') })
+/** What is reported for two documents, without where it stands in files. */
+function statedOf(base: Json, revision: Json): string[] {
+  return reportedBetween(base, revision, { day: day('2030-01-01') })
     .map(({ level, rule, coordinate, message }) => `${level} ${rule.id} ${coordinate}: ${message}`)
     .toSorted()
 }
@@ -34,35 +34,37 @@ describe('Two documents in several files', () => {
     !JSON.stringify([base, revision]).includes('"#/paths/')
 
   it.each(SPLITS.map((split, first) => [split, first] as const))(
-    'are told as in one file, in the examples of rules: %j',
+    'are reported as in one file, in the examples of rules: %j',
     (split, first) => {
       for (const { id, title, base, revision } of some(examples.filter(canBeSplit), first)) {
-        const told = toldOf(base, revision)
+        const reported = statedOf(base, revision)
         const name = `${id}: ${title}`
-        expect(toldOf(inFiles(base, split), inFiles(revision, split)), name).toEqual(told)
-        expect(toldOf(base, inFiles(revision, split)), `${name}, split`).toEqual(told)
-        expect(toldOf(inFiles(base, split), revision), `${name}, united`).toEqual(told)
+        expect(statedOf(inFiles(base, split), inFiles(revision, split)), name).toEqual(reported)
+        expect(statedOf(base, inFiles(revision, split)), `${name}, split`).toEqual(reported)
+        expect(statedOf(inFiles(base, split), revision), `${name}, united`).toEqual(reported)
       }
     },
   )
 
   it.each<Kind>([{ openapi: '3.0.3' }, { openapi: '3.1.0', discriminators: true }])(
-    'are told as in one file, whatever they say: %j',
+    'are reported as in one file, whatever they say: %j',
     (kind) => {
       const splits = fc.constantFrom<Split>({}, ...SPLITS)
       fc.assert(
         fc.property(anyPair(kind), splits, splits, ([base, revision], before, after) => {
-          expect(toldOf(inFiles(base, before), inFiles(revision, after))).toEqual(toldOf(base, revision))
+          expect(statedOf(inFiles(base, before), inFiles(revision, after))).toEqual(statedOf(base, revision))
         }),
         runs(200),
       )
     },
   )
 
-  it.each(VERSIONS)('are told as in one file, whatever field of an object is edited: %s', async (version) => {
+  it.each(VERSIONS)('are reported as in one file, whatever field of an object is edited: %s', async (version) => {
     const edits = editsOf(await readMetaSchema(version), everyKind(version))
     const split = SPLITS.at(-1)!
     for (const { base, revision, name, what } of edits.filter((_, index) => index % 100 === 1))
-      expect(toldOf(inFiles(base, split), inFiles(revision, split)), `${name}: ${what}`).toEqual(toldOf(base, revision))
+      expect(statedOf(inFiles(base, split), inFiles(revision, split)), `${name}: ${what}`).toEqual(
+        statedOf(base, revision),
+      )
   })
 })

@@ -57,7 +57,7 @@ describe('api', () => {
     ])
   })
 
-  it('says the rest of what it is told in the fields OpenAPI has for it', () => {
+  it('says the rest of what it is given in the fields OpenAPI has for it', () => {
     const { document } = withEndpoints([], {
       description: 'D.',
       version: '1.2.0',

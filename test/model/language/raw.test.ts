@@ -50,7 +50,7 @@ describe('raw', () => {
 describe('what raw says that is no OpenAPI', () => {
   const wrong = (part: object): Schema => raw(part as never)
 
-  it('is told with what was meant: a field that there is none of', () => {
+  it('is reported with what was meant: a field that there is none of', () => {
     const parameters = [raw<Parameter>({ name: 'a', in: 'query', requried: true, schema: {} } as never)]
     expect(saidOf({ endpoints: endpoint('GET /a', { parameters }) })).toEqual([
       'GET /a ?a: OpenAPI has no field "requried" in a parameter; did you mean "required"?',
@@ -70,11 +70,11 @@ describe('what raw says that is no OpenAPI', () => {
     [{ xml: 'a' }, 'A: xml must be an object; see the OpenAPI specification'],
     [{ properties: { b: { titel: 'B' } } }, 'A.b: OpenAPI has no field "titel" in a schema; did you mean "title"?'],
     [{ properties: [] }, 'A: properties must be an object; see the OpenAPI specification'],
-  ])('is told of a schema: %j', (part, said) => {
+  ])('is reported for a schema: %j', (part, said) => {
     expect(saidOf({ components: [component('A', wrong(part))] })).toEqual([said])
   })
 
-  it('is told of a document to start from', () => {
+  it('is given a document to start from', () => {
     expect(saidOf({ from: raw<Document>({ tag: [] } as never) })).toEqual([
       'API: OpenAPI has no field "tag" in a document; did you mean "tags"?',
     ])
@@ -86,7 +86,7 @@ describe('what raw says that is no OpenAPI', () => {
     )
   })
 
-  it('is refused by every command in one line, with file, line and what to do', async () => {
+  it('is rejected by every command in one line, with file, line and what to do', async () => {
     const cases: [code: string, said: RegExp][] = [
       [
         "raw({ typ: 'string' })",

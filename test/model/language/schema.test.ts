@@ -113,8 +113,8 @@ describe('an object', () => {
     ['says nothing of other properties', object({ a: string() }), undefined as never],
     ['is free-form where it lists none', object({}), true],
     ['says outright that there are others', object({ a: string() }, { closed: false }), true],
-    ['refuses others', object({ a: string() }, { closed: true }), false],
-    ['refuses all', object({}, { closed: true }), false],
+    ['rejects others', object({ a: string() }, { closed: true }), false],
+    ['rejects all', object({}, { closed: true }), false],
   ]
   it.each(rows)('%s', (_, schema, wanted) => {
     expect(nodeOf(schema)['additionalProperties']).toBe(wanted)

@@ -53,11 +53,11 @@ describe('the words of the language', () => {
       () => model.group({ sunset: '2026-01-01' }, model.endpoint('GET /a')[0] as never),
       /^group: endpoints must be an array of endpoints/,
     ],
-  ])('are told apart from what they are not: %s', (call, message) => {
+  ])('are distinguished from what they are not: %s', (call, message) => {
     expect(call).toThrow(message)
   })
 
-  it('are told by the command with the line of the model, and what is imported from the wrong part, with the right one', async () => {
+  it('are reported by the command with the line of the model, and what is imported from the wrong part, with the right one', async () => {
     await inFolder((folder) => {
       const check = (text: string): string => {
         writeFileSync(join(folder, 'model.mjs'), text)

@@ -30,8 +30,8 @@ import {
 
 const MOVE = { on: '2026-01-01', until: '2026-02-01' } as const
 
-/** What the compiler refuses; none of it is run. */
-function refused(): unknown[] {
+/** What the compiler rejects; none of it is run. */
+function rejected(): unknown[] {
   const OAuth = oauth2('oauth', { implicit: { authorizationUrl: 'a', scopes: { read: 'Reads.' } } })
   return [
     // @ts-expect-error: no such month
@@ -100,7 +100,7 @@ function refused(): unknown[] {
 }
 
 it('the compiler takes what is right', () => {
-  expectTypeOf(refused).toBeFunction()
+  expectTypeOf(rejected).toBeFunction()
   expectTypeOf<'2026-02-28'>().toExtend<DayText>()
   expectTypeOf(day('2026-01-01')).toExtend<DayText>()
   expectTypeOf(raw({ type: 'string', deprecated: true })).toEqualTypeOf<Schema>()

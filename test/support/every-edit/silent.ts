@@ -34,7 +34,7 @@ export const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: stri
 /** The versions of OpenAPI whose meta-schemas say what can be edited. */
 export const VERSIONS = ['3.0', '3.1', '3.2'] as const
 
-/** The edits of the document of a version that no fact tells, of those that `chosen` leaves. */
+/** The edits of the document of a version that no fact reports, of those that `chosen` leaves. */
 export async function silentEdits(
   version: (typeof VERSIONS)[number],
   chosen: (edits: readonly Edit[]) => readonly Edit[],
@@ -44,7 +44,7 @@ export async function silentEdits(
     .map((edit) => ({ ...edit, what: `${version} ${edit.what}` }))
 }
 
-/** Why no fact tells an edit. */
+/** Why no fact reports an edit. */
 export function reasonsFor({ name, what }: Edit): (typeof REASONS)[number][] {
   return REASONS.filter(([field, where]) => field.test(name) && where.test(what))
 }

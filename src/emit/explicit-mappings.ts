@@ -9,7 +9,7 @@ import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**
  * A discriminator finds a component by its name where no mapping says otherwise (Discriminator Object): one of the choices next to it,
- * or one that is composed with its own. Of these names it is told by a mapping, so that they can change. Days that share parts share
+ * or one that is composed with its own. For these names a mapping is written, so that they can change. Days that share parts share
  * what is rewritten.
  */
 export function withMappingsTo(names: readonly string[]): (document: JsonObject) => JsonObject {
@@ -19,10 +19,10 @@ export function withMappingsTo(names: readonly string[]): (document: JsonObject)
   return (document) => {
     const path = sectionPath(document, 'schemas').map(String)
     const place = formatReference(path)
-    const tellChoices =
+    const mapChoices =
       rewriters.get(place) ?? rewriter({ schema: (schema) => withTargets(schema, choicesIn(schema, wanted), path) })
-    rewriters.set(place, tellChoices)
-    return changedAt(tellChoices(document, 'document') as JsonObject, path, (schemas) => {
+    rewriters.set(place, mapChoices)
+    return changedAt(mapChoices(document, 'document') as JsonObject, path, (schemas) => {
       const heirs = heirsIn(schemas, names)
       return mapValues(schemas, (schema, name) =>
         isObject(schema) ? withTargets(schema, heirs.get(name) ?? [], path) : schema,

@@ -1,20 +1,20 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
-import type { Refusal } from '../containment/explain.ts'
+import type { Rejection } from '../containment/explain.ts'
 import type { Signed } from '../containment/node.ts'
 import { patternOf } from '../containment/pattern.ts'
 import { type Case, type StepPair, type Whole, endOf } from './case.ts'
 import { placeOf } from './place.ts'
-import { refusedProperty } from './property-constraints.ts'
+import { rejectedProperty } from './property-constraints.ts'
 import type { Reading } from './reading.ts'
 
 /**
  * Where in a value the edit is to blame: at the first part, among those that the steps lead to, that has what the edit could
- * harm and that the receiver refuses there, all that stands around the schema included; undefined where no part has.
+ * harm and that the receiver rejects there, all that stands around the schema included; undefined where no part has.
  */
-export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | undefined {
-  const { accepts, nodeAt, receiver, refusal } = it.reading
+export function locateRejection(value: Json, whole: Whole, it: Case): Rejection | undefined {
+  const { accepts, nodeAt, receiver, rejection } = it.reading
   const taken = nodeAt(receiver, endOf(it)[receiver])
   const place = placeOf(whole, it.reading)
   for (const { part, at } of partsAt(value, whole.steps)) {
@@ -23,9 +23,9 @@ export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | un
     const constraints = it.isCounted === true ? [] : it.constraints
     const constraint = constraints.find(({ positive }) => !positive)
     const reason =
-      (constraint && refusal(constraint.node, part)) ??
+      (constraint && rejection(constraint.node, part)) ??
       ofProperty(part, constraints, it.reading) ??
-      refusal(taken, part)
+      rejection(taken, part)
     if (reason === undefined) continue
     const schema = reason.schema.length > 0 ? reason.schema : taken.path
     return { ...reason, at: [...at, ...reason.at], schema }
@@ -33,12 +33,12 @@ export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | un
   return undefined
 }
 
-/** Why the property is refused that the edit is about, where others beside it may be, too. */
-function ofProperty(part: Json, constraints: readonly Signed[], reading: Reading): Refusal | undefined {
+/** Why the property is rejected that the edit is about, where others beside it may be, too. */
+function ofProperty(part: Json, constraints: readonly Signed[], reading: Reading): Rejection | undefined {
   for (const constraint of constraints) {
-    const [name, refusing] = refusedProperty(constraint) ?? []
+    const [name, rejecting] = rejectedProperty(constraint) ?? []
     const value = name === undefined ? undefined : own(part, name)
-    const found = value === undefined ? undefined : reading.refusal(refusing!, value)
+    const found = value === undefined ? undefined : reading.rejection(rejecting!, value)
     // What no value matches says nothing; the keyword that keeps the property out does.
     if (found !== undefined && found.keyword !== 'false') return { ...found, at: [name!, ...found.at] }
   }

@@ -3,10 +3,10 @@ import { formatPointer } from '../base/pointer.ts'
 import { type Change, SCHEMA_SUBJECTS } from './change.ts'
 
 /**
- * Changes without those that reach nobody and are told of the same place for those who refer to it there: a part of a component may be
+ * Changes without those that reach no client and are reported for the same place where it is used: a part of a component may be
  * used where the component as a whole is not.
  */
-export function toldWhereUsed(changes: readonly Change[]): readonly Change[] {
+export function reportedWhereUsed(changes: readonly Change[]): readonly Change[] {
   const unused = changes.filter((change) => SCHEMA_SUBJECTS.has(change.subject) && change.reaches.length === 0)
   if (unused.length === 0) return changes
   const places = new Set(unused.map(placesOf))
