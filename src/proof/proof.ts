@@ -99,8 +99,8 @@ function isUndeclared(
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
 function held(it: Case): Proof {
-  const { sample, sender } = it.reading
-  const isEmpty = (whole: Around): boolean => sample(whole[sender]).is === 'empty'
+  const { isNeverSent, sender } = it.reading
+  const isEmpty = (whole: Around): boolean => isNeverSent(whole[sender])
   return isEmpty(endOf(it)) || it.messages.every(isEmpty)
     ? { is: 'unknown', reason: 'no value is ever sent' }
     : { is: 'holds' }

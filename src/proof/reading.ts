@@ -44,7 +44,9 @@ export interface Reading {
   readonly rejection: (node: Node, value: Json) => Rejection | undefined
   /** Whether a value that one schema accepts and another rejects is one that may be sent. */
   readonly proves: (sent: Node, taken: Node, value: Json) => boolean
-  /** A small value of a schema of the sender. */
+  /** Whether no value of a schema of the sender is ever sent. */
+  readonly isNeverSent: (located: Located) => boolean
+  /** A small value of a schema of the sender, such as people would write. */
   readonly sample: (located: Located) => Result
 }
 
@@ -65,6 +67,12 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
   let plain: Solver | undefined
+  const sent = new Map<Node, Result>()
+  const sentBy = (node: Node): Result => {
+    const known = sent.get(node) ?? solve([{ node, positive: true }], 0.25)
+    sent.set(node, known)
+    return known
+  }
   const samples = new Map<Node, Result>()
   return {
     direction,
@@ -84,11 +92,12 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     accepts: evaluate,
     rejection: (node, value) => rejectionOf(node, value, receiverOf(contracted)),
     proves: (sent, taken, value) => proofOf(sent, taken, contracted)(value),
+    isNeverSent: (located) => sentBy(nodeAt(sender, located)).is === 'empty',
     sample: (located) => {
       const node = nodeAt(sender, located)
       const known = samples.get(node)
       if (known !== undefined) return known
-      const plainly = solve([{ node, positive: true }], 0.25)
+      const plainly = sentBy(node)
       const fits = (value: Json): boolean => evaluate(node, value) === true
       const result = plainly.is === 'value' ? found(readable(plainly.value, node, fits)) : plainly
       samples.set(node, result)
