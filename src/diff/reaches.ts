@@ -6,15 +6,8 @@ import { atFirstReferrer, linksFromXml, placesWrittenOut, replacedReference } fr
 import type { Room } from './room.ts'
 import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
-import {
-  type MovedThing,
-  type Ways,
-  aboutFrom,
-  byUse,
-  firstInside,
-  isMovedIn,
-  waysToMessages,
-} from './ways-to-messages.ts'
+import { type MovedThing, type Ways, aboutFrom, firstInside, isMovedIn, waysToMessages } from './ways-to-messages.ts'
+import { byUse } from './uses.ts'
 import type { Settled } from './written-out.ts'
 
 /**

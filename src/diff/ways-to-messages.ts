@@ -3,12 +3,14 @@ import { type Json, isObject, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
 import { COMPOSITIONS } from '../openapi/keywords.ts'
 import type { Direction, Reach } from './change.ts'
-import { type Link, type Pair, type SchemaPair, type Siblings, type Use } from './graph.ts'
+import type { Link, SchemaPair, Siblings, Use } from './graph.ts'
 import { pathText } from './location.ts'
 import type { Room } from './room.ts'
 import { isOfSibling } from './siblings.ts'
 import { isAnnotation } from './schema/meaning.ts'
 import { type SchemaStep, holdsBesides } from './schema-step.ts'
+import { sortedLinks } from './sorted-links.ts'
+import { byUse, usesOf } from './uses.ts'
 
 /** The subject of a change that other parts of an enclosing schema may declare as well: a property, or that it is required. */
 export interface MovedThing {
@@ -43,47 +45,6 @@ function farUses(links: readonly Link[], room: Room): Reach[] {
   })
 }
 
-/** Uses of one direction and one stability together, those of errors apart. */
-export function byUse(uses: Iterable<Use>): Reach[] {
-  const groups = new Map<string, Use[]>()
-  for (const use of uses) {
-    const key = `${use.direction} ${use.stability} ${use.isError === true}`
-    pushInto(groups, key, use)
-  }
-  return Array.from(groups.values(), (group) => {
-    const { direction, stability, isError } = group[0]!
-    const operations = new Map(group.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
-    return { operations: [...operations.values()], direction, stability, ...(isError === true && { isError }) }
-  })
-}
-
-/** The uses of a pair, in the ways they are asked for again and again. */
-interface Uses {
-  readonly directions: ReadonlySet<Direction | undefined>
-  readonly groups: () => ReadonlyMap<Direction | undefined, readonly Reach[]>
-}
-
-/** Asked once all that uses a pair is known, so that it stays true. */
-const usesKnown = new WeakMap<Pair, Uses>()
-
-function usesOf(pair: Pair): Uses {
-  const known = usesKnown.get(pair)
-  if (known !== undefined) return known
-  let groups: Map<Direction | undefined, Reach[]> | undefined
-  const uses: Uses = {
-    directions: new Set(Array.from(pair.uses, ({ direction }) => direction)),
-    groups: () => (groups ??= byDirection(byUse(pair.uses))),
-  }
-  usesKnown.set(pair, uses)
-  return uses
-}
-
-function byDirection(reaches: readonly Reach[]): Map<Direction | undefined, Reach[]> {
-  const found = new Map<Direction | undefined, Reach[]>()
-  for (const reach of reaches) pushInto(found, reach.direction, reach)
-  return found
-}
-
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
 interface Stop {
   readonly links: readonly Link[]
@@ -102,9 +63,11 @@ interface Stop {
   readonly next?: Stop | undefined
 }
 
-/** The way from a stop to the changed schema: the numbers of the pairs on it, and the steps that lead to them. */
+/** The way from a stop to the changed schema. */
 interface WayOn {
-  readonly trail: readonly number[]
+  /** The numbers of the pairs on it, behind a place for that of the message. */
+  readonly route: readonly number[]
+  /** The steps that lead to them. */
   readonly path: readonly SchemaStep[]
 }
 
@@ -133,7 +96,7 @@ export function waysToMessages(
   if (room.looks <= 0) return { reaches: farUses(used, room), passesMoved: false }
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
-    const found: Reach[] = []
+    const found: Sent[] = []
     const met = new Map([[links, new Set([0])]])
     const numberOf = newNumbers()
     let open: readonly Stop[] = [{ links: used, about, trail: [], way: 0, besides: 0, count: 0 }]
@@ -141,37 +104,36 @@ export function waysToMessages(
     while (open.length > 0) {
       const further: Stop[] = []
       for (const stop of open) {
+        const { messages, holders, isMoved } = sortedLinks(stop.links, direction)
+        room.looks -= stop.links.length
+        passesMoved ||= isMoved
+        const isLeft = (link: Link): boolean => isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)
         let wayOn: WayOn | undefined
-        for (const link of stop.links) {
-          const { pair, hidden, trail, message, moved } = link
-          room.looks--
-          if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
-          passesMoved ||= moved !== undefined
-          if (isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)) continue
-          if (pair.schemas === undefined) {
-            const groups = usesOf(pair).groups().get(direction)!
-            if (message === undefined) found.push(...groups)
-            else if (room.left <= 0) for (const group of groups) found.push({ ...group, isFar: true })
-            else {
-              // Many messages may hold the schema of a stop: their ways share the steps from there.
-              wayOn ??= wayFrom(stop, schemas)
-              const route = [message.number, ...wayOn.trail]
-              room.left -= route.length
-              for (const group of groups) found.push({ ...group, message: message.carrier, path: wayOn.path, route })
-            }
-            continue
+        for (const { link, groups } of messages) {
+          if (isLeft(link)) continue
+          const { message } = link
+          if (message === undefined || room.left <= 0) found.push({ groups, isFar: message !== undefined })
+          else {
+            // Many messages may hold the schema of a stop: their ways share the steps from there.
+            wayOn ??= wayFrom(stop, schemas)
+            room.left -= wayOn.route.length
+            found.push({ groups, message, wayOn })
           }
-          const beside = besidesFrom(trail, stop, schemas, numberOf)
-          const known = met.get(pair.schemas.links)
+        }
+        for (const { link, links: around, trailText } of holders) {
+          const known = met.get(around)
           // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
-          if (known?.has(0) || known?.has(beside.besides)) continue
+          if (known?.has(0) || isLeft(link)) continue
+          const { trail, siblings } = link
+          const beside = besidesFrom(trail, stop, schemas, numberOf)
+          if (known?.has(beside.besides)) continue
           further.push({
-            links: pair.schemas.links,
+            links: around,
             about: aboutFrom(trail, stop.about, schemas),
             trail,
-            way: numberOf(`${trail.join(' ')} on ${stop.way}`),
+            way: numberOf(`${trailText} on ${stop.way}`),
             ...beside,
-            siblings: link.siblings,
+            siblings,
             next: stop,
           })
         }
@@ -181,9 +143,35 @@ export function waysToMessages(
       for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
       open = few
     }
-    return hasOthers ? found.map((reach) => (reach.route === undefined ? reach : { ...reach, hasOthers })) : found
+    return reachesOf(found, hasOthers)
   })
   return { reaches, passesMoved }
+}
+
+/** What is sent, by whom, and by which way it holds the changed schema; without a way where there was no more room for it, or none is needed. */
+type Sent = { readonly groups: readonly Reach[] } & (
+  | { readonly message?: undefined; readonly isFar: boolean }
+  | { readonly message: NonNullable<Link['message']>; readonly wayOn: WayOn }
+)
+
+/** Builds the reaches at once, since there may be very many: `hasOthers` if other ways lead to the messages, too. */
+function reachesOf(found: readonly Sent[], hasOthers: true | undefined): Reach[] {
+  const reaches: Reach[] = []
+  for (const sent of found) {
+    const { groups } = sent
+    if (sent.message === undefined) {
+      for (const group of groups) reaches.push(sent.isFar ? { ...group, isFar: true } : group)
+      continue
+    }
+    const { carrier: message, number } = sent.message
+    const { path } = sent.wayOn
+    const route = sent.wayOn.route.slice()
+    route[0] = number
+    // Written out, since copying the fields of each group takes ten times as long.
+    for (const { operations, direction, stability, isError } of groups)
+      reaches.push({ operations, direction, stability, isError, message, path, route, hasOthers })
+  }
+  return reaches
 }
 
 /** What of the schema around a way is concerned: what the way leads to first, or the same as before where it leads only through parts. */
@@ -236,9 +224,15 @@ function isComposed(node: Json): boolean {
 }
 
 function wayFrom(first: Stop, schemas: readonly SchemaPair[]): WayOn {
-  const trail: number[] = []
-  for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next) trail.push(...stop.trail)
-  return { trail, path: stepsOf(trail, schemas) }
+  const route = [-1]
+  const path: SchemaStep[] = []
+  for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next)
+    for (const number of stop.trail) {
+      const { step } = schemas[number]!
+      route.push(number)
+      if (step !== undefined) path.push(step)
+    }
+  return { route, path }
 }
 
 function stepsOf(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep[] {

@@ -35,8 +35,8 @@ export interface Source {
  */
 export function parseDocument(name: string, text: string, look: (tree: Json) => Walked = plainLook): Source | Problem {
   try {
-    const { tree, language, repeats, events, places } = parseText(name, text)
-    if (language === 'yaml' && text.includes('&')) {
+    const { tree, language, repeats, hasAliases, events, places } = parseText(name, text)
+    if (hasAliases) {
       if (isTooDeep(tree)) return endless(name, text) ?? tooDeep(name)
       if (sizeOf(tree) > MAX_VALUES)
         return tooBig(name, `more than ${MAX_VALUES} values once its aliases are written out`, 'use fewer YAML aliases')
@@ -68,6 +68,8 @@ interface Parsed {
   readonly language: Language
   /** Whether a key is there twice; undefined where the parser does not say. */
   readonly repeats: boolean | undefined
+  /** Whether some value may be in the tree several times. */
+  readonly hasAliases: boolean
   /** What the parser of YAML reported, where it was asked. */
   readonly events?: readonly Event[]
   readonly places?: () => Place
@@ -78,7 +80,12 @@ function parseText(name: string, text: string): Parsed {
   if (!/^\s*[{[]/.test(text)) return parseYaml(text)
   try {
     const json = text.replace(/^\uFEFF/, '')
-    return { tree: withExactNumbers(json, JSON.parse(json) as Json), language: 'json', repeats: undefined }
+    return {
+      tree: withExactNumbers(json, JSON.parse(json) as Json),
+      language: 'json',
+      repeats: undefined,
+      hasAliases: false,
+    }
   } catch (error) {
     const parsed = parseYaml(text)
     // What YAML forgives, such as a trailing comma, is a mistake in a file that says it is JSON.
@@ -92,11 +99,12 @@ const READING = { schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
 function parseYaml(text: string): Parsed {
   const plain = readPlainYaml(text)
   if (plain !== undefined) {
-    const { tree, places } = plain
-    return { tree, language: 'yaml', repeats: false, places: () => rootPlace(places) }
+    const { tree, hasAliases, places } = plain
+    return { tree, language: 'yaml', repeats: false, hasAliases, places: () => rootPlace(places) }
   }
   const events = readYaml(text, MAX_DEPTH)
-  const parsed = { language: 'yaml', events, places: () => yamlPlaces(text, events) } as const
+  const hasAliases = text.includes('&')
+  const parsed = { language: 'yaml', hasAliases, events, places: () => yamlPlaces(text, events) } as const
   try {
     return { ...parsed, tree: construct(text, events, false), repeats: false }
   } catch (error) {

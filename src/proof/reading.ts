@@ -67,10 +67,10 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
   let plain: Solver | undefined
-  const sent = new Map<Node, Result>()
+  const solved = new Map<Node, Result>()
   const sentBy = (node: Node): Result => {
-    const known = sent.get(node) ?? solve([{ node, positive: true }], 0.25)
-    sent.set(node, known)
+    const known = solved.get(node) ?? solve([{ node, positive: true }], 0.25)
+    solved.set(node, known)
     return known
   }
   const samples = new Map<Node, Result>()

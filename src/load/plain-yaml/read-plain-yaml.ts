@@ -24,6 +24,8 @@ import { readBlockText, readPlain, readQuoted } from './scalars.ts'
 /** What a text of plain YAML says, and where. */
 export interface PlainYaml {
   readonly tree: Json
+  /** Whether some value may be in the tree several times. */
+  readonly hasAliases: boolean
   readonly places: PlainPlaces
 }
 
@@ -44,7 +46,7 @@ export function readPlainYaml(written: string): PlainYaml | undefined {
     const tree = readCollection(cursor, MOST_LEVELS) ?? notPlain()
     if (cursor.indent !== -1) notPlain()
     closePlace(cursor.places, place)
-    return { tree, places: cursor.places }
+    return { tree, hasAliases: cursor.anchors.size > 0, places: cursor.places }
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
