@@ -73,7 +73,7 @@ function placesIn(
     if (found !== undefined) return found
     const inner = trail.flatMap((number) => pairs[number]!.step ?? [])
     const places = reaches.map(({ route, path = [] }) =>
-      route === undefined ? [] : schemasAt(pairs[route[0]!]![side].node, [...path, ...inner]),
+      route === undefined ? [] : schemasAt(pairs[route[0]!]![side].node, path, inner),
     )
     ofReaches.set(key, places)
     return places
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** Gives the schemas that may hold of the value to which steps lead from that of a message. What one schema alone describes is one place for all messages. */
-function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) => Schemas {
+function placeIn(target: Target): (message: Json, ...path: readonly (readonly SchemaStep[])[]) => Schemas {
   const known = new Map<Json, Place>()
   const placeOf = (schemas: Schemas): Place => {
     const [only] = schemas
@@ -97,8 +97,8 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
     if (schemas.length === 1) known.set(only!, place)
     return place
   }
-  return (message, path) => {
-    let place = placeOf([message])
+  const along = (from: Place, path: readonly SchemaStep[]): Place => {
+    let place = from
     for (const step of path) {
       if (staysInPlace(step)) continue
       const key = entryOf(step).join(' ')
@@ -106,8 +106,9 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
       place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])
       inner.set(key, place)
     }
-    return place.schemas
+    return place
   }
+  return (message, ...path) => path.reduce(along, placeOf([message])).schemas
 }
 
 /** What the schemas at a place say of a property. */

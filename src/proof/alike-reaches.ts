@@ -19,24 +19,45 @@ export function alikeReaches(
   pairs: readonly SchemaPair[],
 ): readonly (readonly Reach[])[] {
   const groups = new Map<string, Reach[]>()
-  for (const reach of reaches) {
-    const route = [...(reach.route ?? []), ...inner.slice(1)]
-    const start = startOfOthers(route, pairs)
-    const around = start < 1 ? '' : `${placesKey(pairs[route[start - 1]!]!)} ${route.slice(start).join(' ')}`
-    const { message } = reach
-    pushInto(groups, `${message && `${isText(message)} ${isSpelled(message)}`} ${around}`, reach)
+  const ways = new Map<Reach['path'], Around>()
+  const aroundKey = ({ route = [], path }: Reach): string => {
+    const around = ways.get(path) ?? aroundOn([...route, ...inner.slice(1)], pairs)
+    // Reaches that share their steps differ in the message alone.
+    if (path !== undefined) ways.set(path, around)
+    return around.isInMessage ? `${placesKey(pairs[route[0]!]!)} ${around.key}` : around.key
   }
-  return Array.from(groups.values(), (alike) => ({ alike, name: alike.map(nameOf).reduce(first) }))
+  for (const reach of reaches) {
+    const { message } = reach
+    pushInto(groups, `${message && `${isText(message)} ${isSpelled(message)}`} ${aroundKey(reach)}`, reach)
+  }
+  return Array.from(groups.values(), (alike) => ({ alike, name: firstName(alike) }))
     .toSorted((a, b) => compareText(a.name, b.name))
     .map(({ alike }) => alike)
 }
 
-function nameOf({ operations: [operation] }: Reach): string {
-  return `${operation?.path} ${operation?.method}`
+/** The name of the operation that is first by name. */
+function firstName(alike: readonly Reach[]): string {
+  const operations = new Set(alike.map(({ operations: [operation] }) => operation))
+  return Array.from(operations, (operation) => `${operation?.path} ${operation?.method}`).reduce((a, b) =>
+    compareText(a, b) <= 0 ? a : b,
+  )
 }
 
-function first(a: string, b: string): string {
-  return compareText(a, b) <= 0 ? a : b
+/** The parts and choices around an edit that may decide it. */
+interface Around {
+  /** Equal for equal ones, but for the schema of the message. */
+  readonly key: string
+  /** Whether they are in the schema of the message. */
+  readonly isInMessage: boolean
+}
+
+function aroundOn(route: readonly number[], pairs: readonly SchemaPair[]): Around {
+  const start = startOfOthers(route, pairs)
+  if (start < 1) return { key: '', isInMessage: false }
+  const steps = route.slice(start).join(' ')
+  return start === 1
+    ? { key: steps, isInMessage: true }
+    : { key: `${placesKey(pairs[route[start - 1]!]!)} ${steps}`, isInMessage: false }
 }
 
 /**

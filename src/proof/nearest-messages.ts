@@ -5,6 +5,7 @@ import type { Direction, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { pathText } from '../diff/location.ts'
 import { isText } from '../diff/message.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
 import { isSpelled } from './as-text.ts'
 
 /** The uses of a schema in a direction. */
@@ -33,12 +34,19 @@ export function newUses(pairs: readonly SchemaPair[]): (reaches: readonly Reach[
   }
 }
 
+/** The way behind a message, which the reaches that share their steps share. */
+interface WayName {
+  /** Equal for steps of one name. */
+  readonly steps: string
+  /** Equal for the same steps. */
+  readonly tail: string
+}
+
 /** Short names of what ways lead through: reaches are many, and the texts of their messages long. */
 interface WayNames {
   /** Equal for messages of which one says no more than the other. */
   readonly messageOf: (reach: Reach) => string
-  /** Equal for steps of one name. */
-  readonly stepsOf: (route: readonly number[]) => string
+  readonly wayOf: (reach: Reach) => WayName
 }
 
 function newWayNames(pairs: readonly SchemaPair[]): WayNames {
@@ -50,6 +58,7 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
   }
   const messages = new Map<number, number>()
   const steps = new Map<number, string>()
+  const ways = new Map<readonly SchemaStep[], WayName>()
   const stepOf = (number: number): string => {
     const { step } = pairs[number]!
     const name = steps.get(number) ?? (step === undefined ? '' : ` ${numberOf(JSON.stringify(step))}`)
@@ -64,10 +73,13 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
       messages.set(first, text)
       return message === undefined ? `${text}` : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
     },
-    stepsOf: (route) => {
-      let name = ''
-      for (let index = 1; index < route.length; index++) name += stepOf(route[index]!)
-      return name
+    wayOf: ({ route, path }) => {
+      const before = path && ways.get(path)
+      if (before !== undefined) return before
+      const tail = route!.slice(1)
+      const way = { steps: tail.map(stepOf).join(''), tail: tail.join(' ') }
+      if (path !== undefined) ways.set(path, way)
+      return way
     },
   }
 }
@@ -108,17 +120,17 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 }
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
-function waysOf(sent: readonly Reach[], { messageOf, stepsOf }: WayNames): readonly (readonly Reach[])[] {
+function waysOf(sent: readonly Reach[], { messageOf, wayOf }: WayNames): readonly (readonly Reach[])[] {
   const ways = new Map<string, Reach[]>()
   // Steps with the same name, such as into two variants with the same title, are distinguished by their index.
   const numbers = new Map<string, Map<string, number>>()
   for (const reach of sent) {
-    const [steps, route] = [stepsOf(reach.route!), reach.route!.join(' ')]
+    const { steps, tail } = wayOf(reach)
     const start = `${reach.route![0]}${steps}`
     const known = numbers.get(start) ?? new Map<string, number>()
     numbers.set(start, known)
-    const number = known.get(route) ?? known.size
-    known.set(route, number)
+    const number = known.get(tail) ?? known.size
+    known.set(tail, number)
     pushInto(ways, `${messageOf(reach)},${steps},${number}`, reach)
   }
   return [...ways.values()]
