@@ -55,8 +55,8 @@ export function movedProperties(
     const [wasRequired, isRequired] = [before.required.has(name), after.required.has(name)]
     const [left, right] = [allSaid(was, followOn('base')), allSaid(is, followOn('revision'))]
     const isComposed = left.length > 1 || right.length > 1
-    const one = (all: readonly Located[]): Located => (isComposed ? parted(all) : all[0]!)
-    properties.set(name, { base: one(left), revision: one(right), wasRequired, isRequired })
+    const one = (all: readonly Located[], holder: Located): Located => (isComposed ? parted(all, holder) : all[0]!)
+    properties.set(name, { base: one(left, base), revision: one(right, revision), wasRequired, isRequired })
   }
   const required = [...before.required].filter(([name, was]) => {
     const is = after.required.get(name)
