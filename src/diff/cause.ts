@@ -113,10 +113,14 @@ function partsOf(root: Json, name: string): readonly string[] {
   return [...parts]
 }
 
-/** The components that the `allOf` of a schema refers to. */
+/** The components that the `allOf` of a schema refers to, be it in a part that is written there. */
 function namedParts(schema: Json): readonly string[] {
   const all = own(schema, 'allOf')
-  return isArray(all) ? all.flatMap((part) => componentName(part) ?? []) : []
+  if (!isArray(all)) return []
+  return all.flatMap((part) => {
+    const name = componentName(part)
+    return name === undefined ? namedParts(part) : [name]
+  })
 }
 
 function schemaNamed(root: Json, name: string): Json {

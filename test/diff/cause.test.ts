@@ -71,6 +71,17 @@ describe('What becomes of schemas that are written as before', () => {
     ])
   })
 
+  it('stays where it is if a part that is written there has another edited one', () => {
+    const inline = { allOf: [{ allOf: [ref('Common')] }, ref('Other'), { properties: { result: { type: 'object' } } }] }
+    const document = (common: JsonObject, n: number): JsonObject =>
+      answers(inline, { Common: common, Other: { type: 'object', minProperties: n } })
+    const found = toldBetween(document(declared, 1), document(bare, 2), { day: day('2030-01-01') })
+    expect(found.map(({ message }) => message).toSorted()).toEqual([
+      'minProperties of Other changed from 1 to 2',
+      'result of GET /things response 200 became optional',
+    ])
+  })
+
   it('leaves where it is that parts exclude each other, of which each has values', () => {
     const single = { properties: { result: { type: 'object' } } }
     const document = (common: JsonObject): JsonObject =>
