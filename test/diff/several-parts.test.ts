@@ -167,6 +167,18 @@ const rows: Row[] = [
     [],
   ],
   [
+    'a component that another part is made of, beside an example',
+    answer({}, of({ allOf: [ref('Messages')], example: ['x'], minItems: 1 }), { Messages: list }),
+    answer(of(ref('Messages')), of({ allOf: [ref('Messages')], example: ['x'], minItems: 1 }), { Messages: list }),
+    [],
+  ],
+  [
+    'a component that another part is made of, which lets null in besides',
+    answer({}, of({ allOf: [ref('Messages')], nullable: true }), { Messages: list }),
+    answer(of(ref('Messages')), of({ allOf: [ref('Messages')], nullable: true }), { Messages: list }),
+    ['part added: Common.data Messages [response]'],
+  ],
+  [
     'a list of anything, or null, of which another part says what it holds',
     answer(of({ type: 'array', items: {}, nullable: true }), of(list)),
     answer({}, { ...of(list), ...required }),
