@@ -10,6 +10,7 @@ import type { DeprecationStatus } from './lifecycle.ts'
 import { type Params, renderMessage } from './message.ts'
 import { announcedStatusOf } from './notice-given.ts'
 import { withSoleCauses } from './overlaps.ts'
+import { withoutToldByType } from './told-by-type.ts'
 import type { ProofKind } from './proven.ts'
 import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -81,24 +82,26 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   const judged = changes.flatMap((change) => verdictsOf(change).map((verdict) => ({ change, verdict })))
-  return withSoleCauses(judged).map(({ change, verdict: { rule, level, proof, witness, reaches } }) => {
-    const coordinate = coordinateOf(change)
-    const { template, params } = findingMessage(rule, change, context, level)
-    return {
-      change,
-      rule,
-      level,
-      proof,
-      witness,
-      reaches,
-      message: renderMessage(template, params),
-      template,
-      params,
-      coordinate,
-      deprecation: statusOf(rule, change, context),
-      fingerprint: fingerprintOf(contentOf(rule, change, coordinate)),
-    }
-  })
+  return withoutToldByType(withSoleCauses(judged)).map(
+    ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
+      const coordinate = coordinateOf(change)
+      const { template, params } = findingMessage(rule, change, context, level)
+      return {
+        change,
+        rule,
+        level,
+        proof,
+        witness,
+        reaches,
+        message: renderMessage(template, params),
+        template,
+        params,
+        coordinate,
+        deprecation: statusOf(rule, change, context),
+        fingerprint: fingerprintOf(contentOf(rule, change, coordinate)),
+      }
+    },
+  )
 }
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
