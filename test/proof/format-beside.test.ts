@@ -45,14 +45,17 @@ describe('A format that comes with another type', () => {
 
   it('is no edit of its own where the type breaks the same operation', () => {
     const both = sent((schema) => ({ 'application/json': { schema }, ...form(schema) }))
-    expect(told(both, number, named).map(([level]) => level)).toEqual(['breaking'])
+    expect(told(both, number, named).map((each) => (each as [string])[0])).toEqual(['breaking'])
   })
 
   it('is told of a form, which takes a number as a text', () => {
-    expect(told(sent(form), number, named).map(([level]) => level)).toEqual(['info', 'warning'])
+    expect(told(sent(form), number, named).map((each) => (each as [string])[0])).toEqual(['info', 'warning'])
   })
 
   it('is told where the schema was a text before, too', () => {
-    expect(told(takes, { type: ['string', 'integer'] }, named).map(([level]) => level)).toEqual(['breaking', 'warning'])
+    expect(told(takes, { type: ['string', 'integer'] }, named).map((each) => (each as [string])[0])).toEqual([
+      'breaking',
+      'warning',
+    ])
   })
 })
