@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { formatPointer } from '../../src/base/pointer.ts'
 import {
   type Row,
   answers,
@@ -11,7 +10,6 @@ import {
   takes,
   verdictsBetween,
 } from '../support/documents.ts'
-import { changesBetween } from '../support/judged.ts'
 
 const at = 'GET /things response 200'
 const [string, list] = [{ type: 'string' }, { type: 'array', items: { type: 'string' } }]
@@ -306,20 +304,5 @@ describe('what several parts say of one property', () => {
     const [alone, both] = [api(ref('Failed')), api({ allOf: [ref('Failed'), part] })]
     expect(verdictsBetween(alone, both)).toEqual([])
     expect(verdictsBetween(both, alone)).toEqual([])
-  })
-})
-
-describe('where it stands what several parts say', () => {
-  it('is the schema itself where it says some of it, and not a component that others use as well', () => {
-    const shared = { Common: of(wide), Page: { allOf: [ref('Common')] }, Single: { allOf: [ref('Common'), extra] } }
-    const document = (own: JsonObject): JsonObject => answers(ref('Empty'), { ...shared, Empty: own })
-    const [base, revision] = [of(list), { allOf: [ref('Single'), { ...of(list), ...required }] }].map(document)
-    const places = changesBetween(base!, revision!)
-      .filter(({ action }) => action === 'required')
-      .flatMap(({ base: was, revision: is }) => [was, is].map((spot) => formatPointer(spot!.path)))
-    expect([...new Set(places)]).toEqual([
-      '/components/schemas/Empty/properties/data',
-      '/components/schemas/Empty/allOf/1/properties/data',
-    ])
   })
 })
