@@ -11,8 +11,7 @@ import { type Params, renderMessage } from './message.ts'
 import { announcedStatusOf } from './notice-given.ts'
 import { withSoleCauses } from './overlaps.ts'
 import { withoutToldByType } from './told-by-type.ts'
-import type { ProofKind } from './proven.ts'
-import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
+import type { Context, Level, Preset, ProofKind, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { type Severity, newVerdicts } from './verdict.ts'
 
@@ -85,7 +84,7 @@ export function judge(
   return withoutToldByType(withSoleCauses(judged)).map(
     ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
       const coordinate = coordinateOf(change)
-      const { template, params } = findingMessage(rule, change, context, level)
+      const { template, params } = findingMessage(rule, change, context, level, proof)
       return {
         change,
         rule,
