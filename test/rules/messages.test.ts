@@ -137,6 +137,12 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     ['maxLength 2 was added to [1] of POST /things request'],
   ],
   [
+    'what is excluded as it is written',
+    takes({ type: 'string' }),
+    takes({ type: 'string', not: { const: 'all' } }),
+    ['not {"const":"all"} was added to POST /things request'],
+  ],
+  [
     'that a value went which another choice still takes',
     takes({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['a', 'b'] }] }),
     takes({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['a'] }] }),
