@@ -14,20 +14,31 @@ import { type Spot, componentName } from './side.ts'
  */
 export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]): (change: Change) => Change {
   const causesOf = editedParts(base, revision)
-  const causeOf = eachOnce((number: number) => {
-    const [cause, ...others] = causesOf(pairs[number]!)
+  const onlyCause = (was: Json, is: Json): string | undefined => {
+    const [cause, ...others] = causesOf(was, is)
     return others.length === 0 ? cause : undefined
+  }
+  const causeOf = eachOnce((number: number) => {
+    const pair = pairs[number]
+    return pair && onlyCause(pair.base.node, pair.revision.node)
   })
+  const causeIn = eachOnce((name: string) => onlyCause(schemaNamed(base, name), schemaNamed(revision, name)))
   return (change) => {
     const { route = [], at, replaced } = change
-    const index = replaced === undefined ? route.findIndex((number) => causeOf(number) !== undefined) : -1
-    if (index < 0) return change
-    const cause = causeOf(route[index]!)!
+    if (replaced !== undefined) return change
+    const [holder, ...others] = at.within
+    const isInSchema = holder?.kind === 'component' && holder.section === 'schemas' && others.length === 0
+    const ofComponent = isInSchema ? causeIn(holder.name) : undefined
+    const index = route.findIndex((number) => causeOf(number) !== undefined)
+    const cause = ofComponent ?? causeOf(route[index] ?? -1)
+    if (cause === undefined) return change
     // All but the first pair of a route are a step from the one before.
     const inner = route.length - 1 - index + (isBeyondRoute(change) ? 1 : 0)
-    const path = at.path.slice(at.path.length - inner)
+    const path = ofComponent === undefined ? at.path.slice(at.path.length - inner) : at.path
     const within = [{ kind: 'component', section: 'schemas', name: cause } as const]
-    const placed: Change = { ...change, at: { within, path }, effectAt: at }
+    // That parts exclude each other is told of a message; of a component, where the edit is.
+    const isOfMessage = at.within[0]?.kind !== 'component'
+    const placed: Change = { ...change, at: { within, path }, ...(isOfMessage && { effectAt: at }) }
     const edited = editedBetween(placed, [base, revision], ['components', 'schemas', cause])
     return edited === undefined ? placed : { ...placed, edited }
   }
@@ -76,11 +87,11 @@ function withParts(root: Json, schema: Path): readonly Path[] {
  * The components that are parts of two schemas and written differently on the two sides, without those that are parts of another of
  * them; none where the schemas are written differently themselves.
  */
-function editedParts(base: Json, revision: Json): (pair: SchemaPair) => readonly string[] {
+function editedParts(base: Json, revision: Json): (was: Json, is: Json) => readonly string[] {
   const isEdited = eachOnce((name: string) => !isWrittenAlike(schemaNamed(base, name), schemaNamed(revision, name)))
-  return ({ base: was, revision: is }) => {
-    const parts = partsIn(base, was.node)
-    return parts.length === 0 || !isWrittenAlike(was.node, is.node) ? [] : outermost(parts.filter(isEdited))
+  return (was, is) => {
+    const parts = partsIn(base, was)
+    return parts.length === 0 || !isWrittenAlike(was, is) ? [] : outermost(parts.filter(isEdited))
   }
 
   function outermost(names: readonly string[]): readonly string[] {
