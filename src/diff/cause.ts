@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Change, Spots } from './change.ts'
+import type { SchemaPair } from './graph.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { orderlessText } from './schema/meaning.ts'
 import { type Spot, componentName } from './side.ts'
@@ -11,18 +12,42 @@ import { type Spot, componentName } from './side.ts'
  * that is a part of it, as of one of two parts of an `allOf` that declared a property. What several such parts did together is
  * left where it is. Both sides stay those of the schema, by which it is judged; the places are those of the edit.
  */
-export function atCause(base: Json, revision: Json): (change: Change) => Change {
+export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]): (change: Change) => Change {
   const causesOf = editedParts(base, revision)
+  const onlyCause = (was: Json, is: Json): string | undefined => {
+    const [cause, ...others] = causesOf(was, is)
+    return others.length === 0 ? cause : undefined
+  }
+  const causeOf = eachOnce((number: number) => {
+    const pair = pairs[number]
+    return pair && onlyCause(pair.base.node, pair.revision.node)
+  })
+  const causeIn = eachOnce((name: string) => onlyCause(schemaNamed(base, name), schemaNamed(revision, name)))
   return (change) => {
-    const [holder, ...inner] = change.at.within
-    if (holder?.kind !== 'component' || holder.section !== 'schemas' || inner.length > 0) return change
-    const [cause, ...others] = causesOf(holder.name)
-    const isReported = cause !== undefined && others.length === 0
-    if (!isReported) return change
-    const placed = { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } }
-    const edited = editedBetween(change, [base, revision], ['components', 'schemas', cause])
+    const { route = [], at, replaced } = change
+    if (replaced !== undefined) return change
+    const [holder, ...others] = at.within
+    const isInSchema = holder?.kind === 'component' && holder.section === 'schemas' && others.length === 0
+    const ofComponent = isInSchema ? causeIn(holder.name) : undefined
+    const index = route.findIndex((number) => causeOf(number) !== undefined)
+    const cause = ofComponent ?? causeOf(route[index] ?? -1)
+    if (cause === undefined) return change
+    // All but the first pair of a route are a step from the one before.
+    const inner = route.length - 1 - index + (isBeyondRoute(change) ? 1 : 0)
+    const path = ofComponent === undefined ? at.path.slice(at.path.length - inner) : at.path
+    const within = [{ kind: 'component', section: 'schemas', name: cause } as const]
+    // That parts exclude each other is reported for a message; for a component, where the edit is.
+    const isOfMessage = at.within[0]?.kind !== 'component'
+    const placed: Change = { ...change, at: { within, path }, ...(isOfMessage && { effectAt: at }) }
+    const edited = editedBetween(placed, [base, revision], ['components', 'schemas', cause])
     return edited === undefined ? placed : { ...placed, edited }
   }
+}
+
+/** Whether the last step of a change leads to what is no pair of schemas of its own: a name, or a value of a list. */
+function isBeyondRoute({ subject, action, at }: Change): boolean {
+  if (subject === 'property') return action !== 'deprecated' && action !== 'reactivated'
+  return subject === 'requirement' || at.path.at(-1)?.into === 'value'
 }
 
 /**
@@ -59,45 +84,54 @@ function withParts(root: Json, schema: Path): readonly Path[] {
 }
 
 /**
- * The components that are parts of a component and written differently on the two sides, without those that are parts of another of
- * them; none where the component is written differently itself.
+ * The components that are parts of two schemas and written differently on the two sides, without those that are parts of another of
+ * them; none where the schemas are written differently themselves.
  */
-function editedParts(base: Json, revision: Json): (name: string) => readonly string[] {
-  const isEdited = byName((name) => {
-    const [before, after] = [schemaNamed(base, name), schemaNamed(revision, name)]
-    return !deepEqual(before, after) && orderlessText(before) !== orderlessText(after)
-  })
-  return byName((name) => {
-    const [, ...parts] = partsOf(base, name)
-    return parts.length === 0 || isEdited(name) ? [] : outermost(parts.filter(isEdited))
-  })
+function editedParts(base: Json, revision: Json): (was: Json, is: Json) => readonly string[] {
+  const isEdited = eachOnce((name: string) => !isWrittenAlike(schemaNamed(base, name), schemaNamed(revision, name)))
+  return (was, is) => {
+    const parts = partsIn(base, was)
+    return parts.length === 0 || !isWrittenAlike(was, is) ? [] : outermost(parts.filter(isEdited))
+  }
 
   function outermost(names: readonly string[]): readonly string[] {
     return names.filter((name) => !names.some((other) => other !== name && partsOf(base, other).includes(name)))
   }
 }
 
-/** Asks once for each name. */
-function byName<T>(ask: (name: string) => T): (name: string) => T {
-  const known = new Map<string, T>()
-  return (name) => {
-    const found = known.get(name) ?? ask(name)
-    known.set(name, found)
-    return found
+function isWrittenAlike(before: Json, after: Json): boolean {
+  return deepEqual(before, after) || orderlessText(before) === orderlessText(after)
+}
+
+/** Asks once for each key. */
+function eachOnce<K, T>(ask: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, ask(key))
+    return known.get(key)!
   }
+}
+
+/** The components that are parts of the `allOf` of a schema, and of theirs. */
+function partsIn(root: Json, schema: Json): readonly string[] {
+  return [...new Set(namedParts(schema).flatMap((name) => partsOf(root, name)))]
 }
 
 /** A component, and all that are parts of its `allOf` and of theirs. */
 function partsOf(root: Json, name: string): readonly string[] {
   const parts = new Set([name])
-  for (const part of parts) {
-    const all = own(schemaNamed(root, part), 'allOf')
-    for (const each of isArray(all) ? all : []) {
-      const referent = componentName(each)
-      if (referent !== undefined) parts.add(referent)
-    }
-  }
+  for (const part of parts) for (const inner of namedParts(schemaNamed(root, part))) parts.add(inner)
   return [...parts]
+}
+
+/** The components that the `allOf` of a schema refers to, be it in a part that is written there. */
+function namedParts(schema: Json): readonly string[] {
+  const all = own(schema, 'allOf')
+  if (!isArray(all)) return []
+  return all.flatMap((part) => {
+    const name = componentName(part)
+    return name === undefined ? namedParts(part) : [name]
+  })
 }
 
 function schemaNamed(root: Json, name: string): Json {

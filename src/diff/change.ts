@@ -99,6 +99,8 @@ interface Reached {
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
   /** For an effect on a schema that comes from an edit of one of its parts: the place of the edit. */
   readonly edited?: Spots | undefined
+  /** For such an effect in a message: where the schema is that has the edited one as a part. */
+  readonly effectAt?: Location | undefined
   /** For a difference caused by a reference to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
   /** For a change of a component with inline copies in several places: the side with the copies, the component, and the places. */

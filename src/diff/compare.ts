@@ -140,7 +140,7 @@ function compareDocuments(
     base,
     revision,
   )
-    .map(atCause(base, revision))
+    .map(atCause(base, revision, schemas))
     .map(atOnlyReferrer(base, revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const changes = reportedWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {

@@ -82,8 +82,11 @@ interface IgnoredHeader {
 
 /** Of how a value is written into a request or a header. */
 interface Writing {
-  /** Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query. */
-  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query'
+  /**
+   * Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query, or no
+   * validator reads the keyword.
+   */
+  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread'
   /** Of a style that changed: what became of `explode` with it, where that is said. */
   readonly explode?: { readonly before: Json; readonly after: Json }
   /** The side that says it by a media type, where the other has a style. */

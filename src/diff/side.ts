@@ -1,5 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, parsePointer, resolveLocal } from '../base/pointer.ts'
 import { type Location, SECTIONS } from './location.ts'
 
@@ -21,6 +21,8 @@ export interface Side {
   readonly root: Json
   /** Whether the fields next to a `$ref` are ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
   readonly loneReferences: boolean
+  /** Whether it says in which dialect its schemas are written (`jsonSchemaDialect`), if that is not one of OpenAPI or JSON Schema. */
+  readonly hasOwnDialect: boolean
   readonly targets: Map<string, Located | undefined>
   /** What references were found to mean, at the end of all that follow. */
   readonly ends: Map<string, Located>
@@ -42,9 +44,15 @@ export function newSide(root: Json): Side {
   return {
     root,
     loneReferences: hasLoneReferences(root),
+    hasOwnDialect: hasOwnDialect(root),
     targets: new Map(),
     ends: new Map(),
   }
+}
+
+function hasOwnDialect(root: Json): boolean {
+  const dialect = own(root, 'jsonSchemaDialect')
+  return dialect !== undefined && !/^https?:\/\/(spec\.openapis|json-schema)\.org\//.test(textOf(dialect))
 }
 
 /** Whether fields next to a `$ref` are ignored in a document: that of 3.0. */

@@ -37,7 +37,6 @@ export { type WitnessReport } from '../report/witness-report.ts'
 export { type CodeNames, type NamedOperation } from '../report/code-names.ts'
 export { type DeprecationStatus } from '../rules/lifecycle.ts'
 export { type Params } from '../rules/message.ts'
-export { type ProofKind } from '../rules/proven.ts'
 export { type Undeclared } from '../proof/reading.ts'
 export { type DocumentReport, type DocumentState, type NotReadReport, type ReportSet } from '../report/report-set.ts'
 export { type ReportFormat } from '../report/index.ts'
@@ -49,7 +48,7 @@ export { type FailOn } from '../policy/fail-on.ts'
 // The rules
 export { type Aliases, type Names } from '../interop/names/names.ts'
 export { type RuleEntry } from '../report/rule-list.ts'
-export { type FindingClass, type Level, type Preset, type Unknown } from '../rules/rule.ts'
+export { type FindingClass, type Level, type Preset, type ProofKind, type Unknown } from '../rules/rule.ts'
 
 // Days, JSON and errors
 export { type Day } from '../time/day.ts'

@@ -80,9 +80,12 @@ function emptiedSchemas(
   return found.filter((change) => !isWithin(change))
 }
 
-/** A change, and the same at each schema whose values must satisfy the changed part of it: several parts may leave nothing together. */
+/**
+ * A change, and the same at each schema whose values must satisfy the changed part of it: several parts may leave nothing together, where
+ * each of them has values.
+ */
 function placesOf(change: Change, pairs: readonly SchemaPair[]): Change[] {
-  const { route = [], at } = change
+  const { route = [], effectAt: at = change.at } = change
   const outer = route.toReversed().findIndex((place) => pairs[place]!.step?.into !== 'part')
   return Array.from({ length: Math.min(outer + 1, route.length) }, (_, up) => ({
     ...change,

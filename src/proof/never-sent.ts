@@ -1,7 +1,7 @@
-import type { Json } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
-import type { Node } from '../containment/node.ts'
-import { type Change, type Direction, type Reach, operationsOf } from '../diff/change.ts'
+import { type Node, OBJECT } from '../containment/node.ts'
+import { type Change, type Direction, type Reach, directionsOf, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
 import type { Reading } from './reading.ts'
@@ -31,7 +31,7 @@ export function withoutNeverSent(
     const sent = reaches.filter((reach) => stateOf(reach) === 'sent')
     if (sent.length > 0) return sent
     const never = reaches.filter((reach) => stateOf(reach) === 'empty')
-    return never.length === 0 ? undefined : never.map(({ operations, stability }) => ({ operations, stability }))
+    return never.length === 0 ? undefined : neverSent(never)
   }
   // Changes of one pair of schemas share their reaches.
   const known = new Map<readonly Reach[], readonly Reach[] | undefined>()
@@ -40,10 +40,36 @@ export function withoutNeverSent(
     if (change.route === undefined) return [change]
     if (!known.has(reaches)) known.set(reaches, left(reaches))
     const rest = known.get(reaches)
-    return rest === undefined ? [] : [rest === reaches ? change : { ...change, reaches: rest }]
+    if (rest === undefined) return []
+    if (isOfNoObject(change, pairs, readingFor)) return [{ ...change, reaches: neverSent(rest) }]
+    return [rest === reaches ? change : { ...change, reaches: rest }]
   })
   return [...found, ...Array.from(filled, ([number, reaches]) => filledChange(number, pairs[number]!, reaches))]
 }
+
+/** What is never sent still belongs to its operations. */
+function neverSent(reaches: readonly Reach[]): Reach[] {
+  return reaches.map(({ operations, stability }) => ({ operations, stability }))
+}
+
+/** Whether a property of a property went that was never there, since one of several parts took no object, as one that takes null alone. */
+function isOfNoObject(
+  { subject, action, route, reaches }: Change,
+  pairs: readonly SchemaPair[],
+  readingFor: (direction: Direction) => Reading,
+): boolean {
+  if (subject !== 'property' || action !== 'removed' || route!.length < 2) return false
+  const { base } = pairs[route!.at(-1)!]!
+  const parts = own(base.node, 'allOf')
+  const [direction] = directionsOf({ reaches })
+  if (!isArray(parts) || parts.length < 2 || direction === undefined) return false
+  const { nodeAt, made, solve } = readingFor(direction)
+  const isObject = { node: made('is an object', { types: OBJECT }), positive: true }
+  return solve([{ node: nodeAt('base', base), positive: true }, isObject], SHARE).is === 'empty'
+}
+
+/** The share of the steps of a question that may be spent on it. */
+const SHARE = 0.1
 
 /** Whether values fit a message: in the base, in the revision only, or on neither side. */
 type State = 'sent' | 'filled' | 'empty'

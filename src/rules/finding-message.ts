@@ -8,7 +8,7 @@ import { isNumbered } from '../diff/schema/choice-name.ts'
 import { inWords, withArticle } from '../diff/schema/in-words.ts'
 import { comparedPath, referenceName, sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
-import type { Context, Level, Rule } from './rule.ts'
+import type { Context, Level, ProofKind, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { few, thing } from './words.ts'
 
@@ -17,8 +17,8 @@ import { few, thing } from './words.ts'
  * were promised as drafts, and the parameters it names. Of a change, a template may name `name`, `where`, `thing`, which is
  * made of both, `item`, `keyword`, `before` and `after`; what else it names comes from the rule.
  */
-export function findingMessage(rule: Rule, change: Change, context: Context, level: Level): Message {
-  const said = typeof rule.message === 'function' ? rule.message(change, context, level) : rule.message
+export function findingMessage(rule: Rule, change: Change, context: Context, level: Level, proof: ProofKind): Message {
+  const said = typeof rule.message === 'function' ? rule.message(change, context, level, proof) : rule.message
   const { template, params } = typeof said === 'string' ? { template: said, params: {} } : said
   const stability = immaturityOf(change)
   const elsewhere = writtenOutNote(change)

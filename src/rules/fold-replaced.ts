@@ -57,7 +57,7 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
   const rule = ruleFor(change, direction === 'any' ? (directionsOf(change)[0] ?? 'response') : direction)!
   const level = options.severity?.[rule.id] ?? worst.level
   if (level === 'off') return []
-  const { template, params } = findingMessage(rule, change, context, level)
+  const { template, params } = findingMessage(rule, change, context, level, worst.proof)
   const coordinate = coordinateOf(change)
   const { before, after } = change.detail
   const content = [change.subject, change.action, coordinate, before, after, parts.map((part) => part.fingerprint)]

@@ -10,8 +10,8 @@ import type { DeprecationStatus } from './lifecycle.ts'
 import { type Params, renderMessage } from './message.ts'
 import { announcedStatusOf } from './notice-given.ts'
 import { withSoleCauses } from './overlaps.ts'
-import type { ProofKind } from './proven.ts'
-import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
+import { withoutToldByType } from './told-by-type.ts'
+import type { Context, Level, Preset, ProofKind, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { type Severity, newVerdicts } from './verdict.ts'
 
@@ -81,24 +81,26 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   const judged = changes.flatMap((change) => verdictsOf(change).map((verdict) => ({ change, verdict })))
-  return withSoleCauses(judged).map(({ change, verdict: { rule, level, proof, witness, reaches } }) => {
-    const coordinate = coordinateOf(change)
-    const { template, params } = findingMessage(rule, change, context, level)
-    return {
-      change,
-      rule,
-      level,
-      proof,
-      witness,
-      reaches,
-      message: renderMessage(template, params),
-      template,
-      params,
-      coordinate,
-      deprecation: statusOf(rule, change, context),
-      fingerprint: fingerprintOf(contentOf(rule, change, coordinate)),
-    }
-  })
+  return withoutToldByType(withSoleCauses(judged)).map(
+    ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
+      const coordinate = coordinateOf(change)
+      const { template, params } = findingMessage(rule, change, context, level, proof)
+      return {
+        change,
+        rule,
+        level,
+        proof,
+        witness,
+        reaches,
+        message: renderMessage(template, params),
+        template,
+        params,
+        coordinate,
+        deprecation: statusOf(rule, change, context),
+        fingerprint: fingerprintOf(contentOf(rule, change, coordinate)),
+      }
+    },
+  )
 }
 
 /** Said of the verdict on what ends or is marked; that a harmless change was not announced is not worth saying. */

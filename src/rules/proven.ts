@@ -7,10 +7,7 @@ import type { Prover } from '../proof/prover.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
 import { isByLetter } from './by-letter.ts'
-import type { Context, Level, Rule, Unknown } from './rule.ts'
-
-/** What a verdict is based on: a value, a proof about all values, or the rule alone. */
-export type ProofKind = 'witness' | 'containment' | 'rule'
+import type { Context, Level, ProofKind, Rule, Unknown } from './rule.ts'
 
 /** What becomes of a level by what is known of the values. */
 export interface Proven {

@@ -55,7 +55,10 @@ export const PRESETS: readonly Preset[] = ['default', 'strict']
  * The sentence of a finding: a template, or what makes one of a change, with the parameters that the change does not have under
  * their names. `findingMessage` defines what a template may name.
  */
-export type Wording = string | ((change: Change, context: Context, level: Level) => string | Message)
+export type Wording = string | ((change: Change, context: Context, level: Level, proof: ProofKind) => string | Message)
+
+/** What a verdict is based on: a value, a proof about all values, or the rule alone. */
+export type ProofKind = 'witness' | 'containment' | 'rule'
 
 /** What every rule says of itself. */
 interface RuleBase {

@@ -81,6 +81,7 @@ function boundMessage(keyword: string, exclusive: 'base' | 'revision'): string {
 const IDLE = {
   'same-text': ' (its values are written as before)',
   'only-of-query': ' (it only applies to query parameters)',
+  unread: ' (a keyword that no validator reads)',
   'ignored-header': ' (OpenAPI ignores headers of this name)',
 } as const
 

@@ -57,4 +57,42 @@ describe('What becomes of schemas that are written as before', () => {
       'minProperties of Other changed from 1 to 2',
     ])
   })
+
+  it('is laid there from a message that has the component as a part, too, and told once for all of them', () => {
+    const document = (common: JsonObject): JsonObject => {
+      const { paths, ...rest } = answered({ List: listed, Page: bare, Common: common }) as Record<'paths', JsonObject>
+      const inline = { allOf: [ref('Common'), { properties: { result: { type: 'object', properties: { n: {} } } } }] }
+      const other = answers(inline) as Record<'paths', JsonObject>
+      return { ...rest, paths: { ...paths, '/other': Object.values(other.paths)[0]! } }
+    }
+    const found = reportedBetween(document(declared), document(bare), { day: day('2030-01-01') })
+    expect(found.map(({ message, level, reaches }) => [level, message, reaches.length])).toEqual([
+      ['breaking', 'result of Common became optional', 2],
+    ])
+  })
+
+  it('stays where it is if a part that is written there has another edited one', () => {
+    const inline = { allOf: [{ allOf: [ref('Common')] }, ref('Other'), { properties: { result: { type: 'object' } } }] }
+    const document = (common: JsonObject, n: number): JsonObject =>
+      answers(inline, { Common: common, Other: { type: 'object', minProperties: n } })
+    const found = reportedBetween(document(declared, 1), document(bare, 2), { day: day('2030-01-01') })
+    expect(found.map(({ message }) => message).toSorted()).toEqual([
+      'minProperties of Other changed from 1 to 2',
+      'result of GET /things response 200 became optional',
+    ])
+  })
+
+  it('leaves where it is that parts exclude each other, of which each has values', () => {
+    const single = { properties: { result: { type: 'object' } } }
+    const document = (common: JsonObject): JsonObject =>
+      answers({ allOf: [ref('Common'), single] }, { Common: common as Json, Page: bare })
+    const found = reportedBetween(
+      document({ type: 'object', required: ['result'] }),
+      document({ type: 'object', required: ['result'], properties: { result: { type: 'array' } } }),
+      { day: day('2030-01-01') },
+    )
+    expect(found.map(({ message }) => message)).toEqual([
+      'no value matches result of GET /things response 200 any more: the type changed from any to array',
+    ])
+  })
 })

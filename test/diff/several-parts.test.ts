@@ -92,13 +92,13 @@ const rows: Row[] = [
     'a property that a part declares widely, and requires, and no longer does',
     answer({ ...of(wide), ...required }, of(list)),
     answer({}, of(list)),
-    [`property optional: ${at}.data [response]`],
+    ['property optional: Common.data [response]'],
   ],
   [
     'a property that another part declares widely, and requires',
     answer({}, of(list)),
     answer({ ...of(wide), ...required }, of(list)),
-    [`property required: ${at}.data [response]`],
+    ['property required: Common.data [response]'],
   ],
   [
     'items that differ, of which another part comes to say nothing',
@@ -110,7 +110,7 @@ const rows: Row[] = [
     'null that only one of two parts let in, and now lets in alone',
     answer(of(wide), of({ ...list, nullable: true })),
     answer({}, of({ ...list, nullable: true })),
-    [`type changed: ${at}.data [response]: type array → array | null`],
+    ['type changed: Common.data [response]: type array → array | null'],
   ],
   [
     'null that the wide part let in as well',
@@ -128,13 +128,13 @@ const rows: Row[] = [
     'a wide part of which a choice rejects more than the type',
     answer(of({ anyOf: [{ type: 'array', items: { maxLength: 3 } }, { type: 'object' }] }), of(list)),
     answer({}, of(list)),
-    [`part removed: ${at}.data an unnamed schema [response]`],
+    ['part removed: Common.data an unnamed schema [response]'],
   ],
   [
     'choices that exclude each other, of which two take what a part is',
     answer(of({ oneOf: [{ type: 'array' }, { type: 'array', maxItems: 1 }] }), of(list)),
     answer({}, of(list)),
-    [`part removed: ${at}.data an unnamed schema [response]`],
+    ['part removed: Common.data an unnamed schema [response]'],
   ],
   [
     'names that a part beside a reference required, and the component requires now',
@@ -165,6 +165,18 @@ const rows: Row[] = [
     [],
   ],
   [
+    'a component that another part is made of, beside an example',
+    answer({}, of({ allOf: [ref('Messages')], example: ['x'], minItems: 1 }), { Messages: list }),
+    answer(of(ref('Messages')), of({ allOf: [ref('Messages')], example: ['x'], minItems: 1 }), { Messages: list }),
+    [],
+  ],
+  [
+    'a component that another part is made of, which lets null in besides',
+    answer({}, of({ allOf: [ref('Messages')], nullable: true }), { Messages: list }),
+    answer(of(ref('Messages')), of({ allOf: [ref('Messages')], nullable: true }), { Messages: list }),
+    ['part added: Common.data Messages [response]'],
+  ],
+  [
     'a list of anything, or null, of which another part says what it holds',
     answer(of({ type: 'array', items: {}, nullable: true }), of(list)),
     answer({}, { ...of(list), ...required }),
@@ -180,7 +192,7 @@ const rows: Row[] = [
     'that only one of two parts said which way it is sent',
     answer(of({ ...string, readOnly: true }), of(string)),
     answer({}, of(string)),
-    [`constraint changed: ${at}.data [response]: readOnly true → null`],
+    ['constraint changed: Common.data [response]: readOnly true → null'],
   ],
   [
     'a closed part, and one that requires a property of it and went',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, takes } from '../../src/rules/example.ts'
+import { answers, posting, ref, takes } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
@@ -31,6 +31,31 @@ describe('A pattern beside a format', () => {
     expect(reported(answers, spelled, { type: 'string' })).toEqual([
       ['warning', undefined],
       ['breaking', 'abc'],
+    ])
+  })
+})
+
+describe('A format that comes with another type', () => {
+  const form = (schema: Json): JsonObject => ({ 'multipart/form-data': { schema } })
+  const sent =
+    (content: (schema: Json) => JsonObject): ((schema: Json) => JsonObject) =>
+    (id) =>
+      posting({ requestBody: { content: content(ref('Thing')) } }, { schemas: { Thing: { properties: { id } } } })
+  const [number, named] = [{ type: 'integer' }, { type: 'string', format: 'snowflake' }]
+
+  it('is no edit of its own where the type breaks the same operation', () => {
+    const both = sent((schema) => ({ 'application/json': { schema }, ...form(schema) }))
+    expect(reported(both, number, named).map((each) => (each as [string])[0])).toEqual(['breaking'])
+  })
+
+  it('is told of a form, which takes a number as a text', () => {
+    expect(reported(sent(form), number, named).map((each) => (each as [string])[0])).toEqual(['info', 'warning'])
+  })
+
+  it('is told where the schema was a text before, too', () => {
+    expect(reported(takes, { type: ['string', 'integer'] }, named).map((each) => (each as [string])[0])).toEqual([
+      'breaking',
+      'warning',
     ])
   })
 })

@@ -57,3 +57,17 @@ describe('A message that nothing fitted', () => {
     expect(reported(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)
   })
 })
+
+describe('A property of what could only be null', () => {
+  const of = (result: Json): JsonObject => ({ type: 'object', properties: { result } })
+  const Video = of({ properties: { width: { type: 'integer' } } })
+  const Nothing = of({ type: 'null' })
+
+  it('was never sent, so nobody misses it', () => {
+    const document = (schema: Json): JsonObject => failing(schema, { Done, Video, Nothing })
+    const base = document({ allOf: [ref('Video'), ref('Nothing')] })
+    expect(reported(base, document(ref('Nothing')))).toEqual([
+      'info response-property-removed: result.width was removed from GET /things response 400 (it is never sent)',
+    ])
+  })
+})

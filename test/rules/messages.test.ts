@@ -136,6 +136,24 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     takes({ prefixItems: [{ type: 'string' }, { type: 'string', maxLength: 2 }] }),
     ['maxLength 2 was added to [1] of POST /things request'],
   ],
+  [
+    'what is excluded as it is written',
+    takes({ type: 'string' }),
+    takes({ type: 'string', not: { const: 'all' } }),
+    ['not {"const":"all"} was added to POST /things request'],
+  ],
+  [
+    'that a value went which another choice still takes',
+    takes({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['a', 'b'] }] }),
+    takes({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['a'] }] }),
+    ['(variant 2) of POST /things request no longer lists the value "b"; no request is rejected by that'],
+  ],
+  [
+    'that a choice went whose values another still takes',
+    takes({ anyOf: [ref('Open'), ref('Short')] }, { Open: {}, Short: { maxLength: 3 } }),
+    takes({ anyOf: [ref('Open')] }, { Open: {}, Short: { maxLength: 3 } }),
+    ['POST /things request no longer lists Short; no request is rejected by that'],
+  ],
   ['who may no longer come in so', open, closed, ['GET /things no longer accepts anonymous clients']],
   ['that nothing uses a schema', idle({ a: {} }), idle({}), ['a was removed from Idle (no operation uses it)']],
 ]

@@ -86,18 +86,26 @@ export function holdsPart(part: Located, follow: Follow, other: Json): boolean {
 }
 
 /** Several schemas that a value has to satisfy together, as one. */
-export function composed(all: readonly Located[]): Located {
-  return all.length === 1 ? all[0]! : parted(all)
+export function composed(all: readonly Located[], holder: Located): Located {
+  return all.length === 1 ? all[0]! : parted(all, holder)
 }
 
-/** Schemas as the parts of one, be it a single one; of those that are nothing but parts, their parts. */
-export function parted(all: readonly Located[]): Located {
-  const [first, parts] = [all[0]!, all.flatMap(innerParts)]
+/**
+ * Schemas as the parts of one, be it a single one; of those that are nothing but parts, their parts. It stands where the schema that
+ * they say something of has one of them itself, and not in a component that others use as well.
+ */
+export function parted(all: readonly Located[], holder?: Located): Located {
+  const inHolder = holder && all.find((part) => isBelow(part, holder))
+  const [first, parts] = [inHolder ?? all[0]!, all.flatMap(innerParts)]
   return {
     node: { allOf: parts.map(({ node }) => node) },
     path: first.path,
     inside: (_, index) => parts[Number(index)] ?? first,
   }
+}
+
+function isBelow({ path }: Located, { path: outer }: Located): boolean {
+  return path.length > outer.length && outer.every((key, index) => path[index] === key)
 }
 
 /** The parts of a schema that is nothing but parts, at any depth; of any other, the schema itself. */

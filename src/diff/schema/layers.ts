@@ -2,12 +2,12 @@ import { deepEqual } from '../../base/equal.ts'
 import { own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { differencesBeside } from '../differences.ts'
 import type { Located } from '../side.ts'
-import { isKeyword, valueOf } from './keywords.ts'
+import { valueOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
+import { compareOtherFields } from './other-fields.ts'
 import { mergedLayers } from './peel.ts'
-import { type Step, record } from './step.ts'
+import type { Step } from './step.ts'
 import { variantName } from './variants.ts'
 import { compareWhole } from './whole-keywords.ts'
 
@@ -33,11 +33,11 @@ export function compareLayers(base: readonly Located[], revision: readonly Locat
   }
   if (base.length + revision.length > 2) compareWhole(before, after, 'default', step)
   if (base.length !== revision.length) {
-    compareTexts(before, after, step)
+    compareOtherFields(before, after, step)
     return
   }
   for (const [index, layer] of base.entries()) {
-    compareTexts(layer, revision[index]!, step)
+    compareOtherFields(layer, revision[index]!, step)
     if (index > 0) markInside(layer, revision[index]!, step)
   }
 }
@@ -55,9 +55,3 @@ function markInside(base: Located, revision: Located, step: Step): void {
 
 /** Keywords that say how a schema is sent. */
 export const USE: readonly string[] = keywordsWhere(({ speaks }) => speaks === 'transfer')
-
-/** Texts and extensions of a schema, or of the wrapper around it. */
-function compareTexts(base: Located, revision: Located, step: Step): void {
-  for (const { subject, detail } of differencesBeside(base.node, revision.node, isKeyword))
-    record(subject, 'changed', base, revision, step, detail)
-}

@@ -31,9 +31,9 @@ export function mergeParts(
   if (saying.length > 1 && !saying.every((each) => isAloneWithRest(each, saying))) return undefined
   const merged: MutableJsonObject = {}
   for (const each of nodes) if (!mergeInto(merged, each)) return undefined
-  const properties = propertiesOf(found)
+  const properties = propertiesOf(found, holder)
   if (Object.hasOwn(merged, 'properties')) put(merged, 'properties', nodesOf(properties))
-  const items = itemsOf(found)
+  const items = itemsOf(found, holder)
   if (items !== undefined) put(merged, 'items', items.node)
   return {
     node: merged,
@@ -176,21 +176,21 @@ function sharedTypes(a: readonly Json[], b: readonly Json[]): Json {
 }
 
 /** The properties of all parts; one that several describe must be all that they say. */
-function propertiesOf(parts: readonly Located[]): Map<string, Located> {
+function propertiesOf(parts: readonly Located[], holder: Located): Map<string, Located> {
   const described = new Map<string, Located[]>()
   for (const part of parts) {
     for (const [name, property] of entriesBelow(part, 'properties')) {
       pushInto(described, name, property)
     }
   }
-  return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all))]))
+  return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all), holder)]))
 }
 
 /** The items of all parts: what several describe must be all that they say. Undefined where none describes them by a schema. */
-function itemsOf(parts: readonly Located[]): Located | undefined {
+function itemsOf(parts: readonly Located[], holder: Located): Located | undefined {
   const described = parts.flatMap((part) => below(part, 'items') ?? []).filter(({ node }) => !acceptsAll(node))
   return described.length > 0 && described.every(({ node }) => isObject(node))
-    ? composed(distinctParts(described))
+    ? composed(distinctParts(described), holder)
     : undefined
 }
 

@@ -2,8 +2,9 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { pushInto } from '../../base/push-into.ts'
 import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
-import { type Gathered, distinctParts, gatherParts, innerParts, parted } from './all-of.ts'
+import { type Gathered, distinctParts, gatherParts, holdsPart, innerParts, parted } from './all-of.ts'
 import { withoutImplied } from './implied-parts.ts'
+import { isFlagged } from './peel.ts'
 import { requiredNames } from './properties.ts'
 import type { Step } from './step.ts'
 
@@ -55,8 +56,8 @@ export function movedProperties(
     const [wasRequired, isRequired] = [before.required.has(name), after.required.has(name)]
     const [left, right] = [allSaid(was, followOn('base')), allSaid(is, followOn('revision'))]
     const isComposed = left.length > 1 || right.length > 1
-    const one = (all: readonly Located[]): Located => (isComposed ? parted(all) : all[0]!)
-    properties.set(name, { base: one(left), revision: one(right), wasRequired, isRequired })
+    const one = (all: readonly Located[], holder: Located): Located => (isComposed ? parted(all, holder) : all[0]!)
+    properties.set(name, { base: one(left, base), revision: one(right, revision), wasRequired, isRequired })
   }
   const required = [...before.required].filter(([name, was]) => {
     const is = after.required.get(name)
@@ -105,12 +106,21 @@ function sameHomes(before: ReadonlySet<string>, after: ReadonlySet<string>): boo
   return before.size === after.size && [...before].every((home) => after.has(home))
 }
 
-/** All that is said of a property, each thing once. */
+/** All that is said of a property, each thing once; a component that another part is made of says nothing besides. */
 function allSaid(
   declared: readonly { readonly located: Located }[],
   follow: (located: Located) => Located,
 ): readonly Located[] {
-  return withoutImplied(distinctParts(declared.flatMap(({ located }) => innerParts(located))), follow)
+  const parts = distinctParts(declared.flatMap(({ located }) => innerParts(located)))
+  const isHeld = (part: Located): boolean => {
+    if (own(part.node, '$ref') === undefined || keysOf(part.node).length > 1) return false
+    const { node } = follow(part)
+    // Beside a flag, it is the component alone that rejects null.
+    return parts.some(
+      (other) => own(other.node, 'allOf') !== undefined && !isFlagged(other.node) && holdsPart(other, follow, node),
+    )
+  }
+  return withoutImplied(parts.length === 1 ? parts : parts.filter((part) => !isHeld(part)), follow)
 }
 
 /** A schema without what it says of some properties; references are left as they are. */

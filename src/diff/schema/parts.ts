@@ -10,6 +10,7 @@ import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
+import { compareOtherFields, recordOther } from './other-fields.ts'
 import { compareKept, requiredNames } from './properties.ts'
 import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
@@ -243,19 +244,17 @@ interface Parts {
 /** Texts and extensions of parts that are compared as one schema, but for those that only moved from one to another. */
 function compareTexts({ removed, added, open }: Parts, base: Located, revision: Located, step: Step): void {
   for (const [a, b] of open) {
-    for (const { subject, detail } of differencesBeside(a.node, b.node, isKeyword))
-      record(subject, 'changed', a, b, step, detail)
+    compareOtherFields(a, b, step)
   }
   const [gone, come] = [saidBy(removed), saidBy(added)]
   const isIn = (all: typeof gone, { detail }: Difference): boolean =>
     all.some(([, other]) => deepEqual(other.detail, detail))
   for (const [part, difference] of gone) {
-    const { subject, detail } = difference
-    const went = { ...detail, before: detail.after, after: null }
-    if (!isIn(come, difference)) record(subject, 'changed', part, revision, step, went)
+    const { detail } = difference
+    const went = { ...difference, detail: { ...detail, before: detail.after, after: null } }
+    if (!isIn(come, difference)) recordOther(went, part, revision, step)
   }
-  for (const [part, difference] of come)
-    if (!isIn(gone, difference)) record(difference.subject, 'changed', base, part, step, difference.detail)
+  for (const [part, difference] of come) if (!isIn(gone, difference)) recordOther(difference, base, part, step)
 }
 
 /** What parts say that stands only here, each as something that came. */

@@ -90,6 +90,7 @@ export function compareSchemaPair(
     number: (from, to, step) => newNumber(comparison, from, to, step),
     hasRoomFor: (values) => hasRoomFor(values, comparison),
     follow: (located, side) => follow(comparison[side], located),
+    hasOwnDialect: comparison.base.hasOwnDialect || comparison.revision.hasOwnDialect,
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, step) => {

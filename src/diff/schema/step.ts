@@ -23,6 +23,8 @@ export interface SchemaContext {
   hasRoomFor(values: number): boolean
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
+  /** Whether a document says in which dialect of its own its schemas are written. */
+  readonly hasOwnDialect: boolean
   /** On which side what stands beside a reference is ignored. */
   readonly lone: Readonly<Record<'base' | 'revision', boolean>>
   /** What stands beside a reference on one side and counts; undefined where there is nothing. */

@@ -15,8 +15,15 @@ export function compareWhole(base: Located, revision: Located, keyword: string, 
   }
   const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
   const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
-  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required, ...(tags && { tags }) })
+  // A schema that is compared as a whole is quoted as it is written.
+  const [was, is] = SCHEMAS.has(keyword)
+    ? [base, revision].map(({ node }) => own(node, keyword) ?? null)
+    : [before, after]
+  const values = { before: was!, after: is! }
+  record('constraint', 'changed', base, revision, step, { keyword, ...values, ...required, ...(tags && { tags }) })
 }
+
+const SCHEMAS: ReadonlySet<string> = new Set(['not', 'if'])
 
 /** Records schemas under a keyword that mean the same and say it in other words. */
 function compareWording(base: Located, revision: Located, keyword: string, step: Step): void {

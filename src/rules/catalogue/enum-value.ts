@@ -62,7 +62,11 @@ export const enumValueRules: readonly ThingRule[] = [
       fix: 'Deprecate the value with a sunset first.',
       level: ({ detail }) => (detail.extensible === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
-      message: '{thing} no longer takes the value {item}',
+      // Of a list that is not complete, values say nothing.
+      message: ({ detail }, _context, level, proof) =>
+        proof === 'containment' && level !== 'breaking' && detail.extensible !== true
+          ? '{thing} no longer lists the value {item}; no request is rejected by that'
+          : '{thing} no longer takes the value {item}',
       examples: () => [
         {
           title: 'a value that is no longer accepted',

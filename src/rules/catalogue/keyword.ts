@@ -11,15 +11,15 @@ function keywordLevel({ detail }: Change): Level {
 export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
   changed: {
     request: {
-      purpose: 'Checks that no unknown keyword of a request schema changes.',
-      why: 'The keyword is unknown to chronospec, or it is a reference that leads nowhere in one of the documents. The new value may reject requests that were accepted.',
+      purpose: 'Checks that no unsupported keyword of a request schema changes.',
+      why: 'The keyword is of another vocabulary, or it is a reference that leads nowhere in one of the documents. The new value may reject requests that were accepted.',
       fix: 'Look up the keyword in the version of JSON Schema that the document uses, or correct the reference.',
       level: keywordLevel,
       examples: () => [
         {
           title: 'a keyword from another vocabulary',
-          base: takes({ type: 'string', maxBytes: 20 }),
-          revision: takes({ type: 'string', maxBytes: 10 }),
+          base: takes({ type: 'string', format: 'date', formatMaximum: '2030-12-31' }),
+          revision: takes({ type: 'string', format: 'date', formatMaximum: '2029-12-31' }),
           finds: ['warning request-keyword-changed'],
         },
         {
@@ -31,15 +31,15 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
       ],
     },
     response: {
-      purpose: 'Checks that no unknown keyword of a response schema changes.',
-      why: 'The keyword is unknown to chronospec, or it is a reference that leads nowhere in one of the documents. The new value may allow responses that clients cannot read.',
+      purpose: 'Checks that no unsupported keyword of a response schema changes.',
+      why: 'The keyword is of another vocabulary, or it is a reference that leads nowhere in one of the documents. The new value may allow responses that clients cannot read.',
       fix: 'Look up the keyword in the version of JSON Schema that the document uses, or correct the reference.',
       level: keywordLevel,
       examples: () => [
         {
           title: 'a keyword from another vocabulary',
-          base: answers({ type: 'string', maxBytes: 10 }),
-          revision: answers({ type: 'string', maxBytes: 20 }),
+          base: answers({ type: 'string', format: 'date', formatMaximum: '2029-12-31' }),
+          revision: answers({ type: 'string', format: 'date', formatMaximum: '2030-12-31' }),
           finds: ['warning response-keyword-changed'],
         },
         {
@@ -64,6 +64,12 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
           finds: ['info request-keyword-without-effect'],
         },
         {
+          title: 'a keyword that no validator reads',
+          base: takes({ type: 'string' }),
+          revision: takes({ type: 'string', optional: true }),
+          finds: ['info request-keyword-without-effect'],
+        },
+        {
           title: 'explode of a parameter that is neither a list nor an object',
           base: asks({ schema: { type: 'integer' } }),
           revision: asks({ schema: { type: 'integer' }, explode: false }),
@@ -80,6 +86,12 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
           title: 'an if without then or else',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', if: { const: 'all' } }),
+          finds: ['info response-keyword-without-effect'],
+        },
+        {
+          title: 'a keyword that no validator reads',
+          base: answers({ type: 'string' }),
+          revision: answers({ type: 'string', optional: true }),
           finds: ['info response-keyword-without-effect'],
         },
       ],

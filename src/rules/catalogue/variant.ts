@@ -68,7 +68,11 @@ export const variantRules: readonly ThingRule[] = [
       fix: 'Deprecate the variant with a sunset first.',
       level: ({ detail }) => (isSubtype(detail) ? 'warning' : 'breaking'),
       strict: () => 'breaking',
-      message: '{thing} no longer takes {item}',
+      // Another choice, or another part, may take the same values.
+      message: (_change, _context, level, proof) =>
+        proof === 'containment' && level !== 'breaking'
+          ? '{thing} no longer lists {item}; no request is rejected by that'
+          : '{thing} no longer takes {item}',
       examples: () => [
         {
           title: 'a subtype that is no longer accepted',
