@@ -45,23 +45,25 @@ export function notPlain(): never {
 /** Moves to the first sign of the next line that says something, from the beginning of a line on. */
 export function toNextLine(cursor: Cursor, from: number): void {
   const { text } = cursor
+  const line = nextLine(text, from)
+  const at = skipSpaces(text, line)
+  if (line < text.length && (text.charCodeAt(at) === TAB || (at === line && isMarker(text, at)))) notPlain()
+  cursor.line = line
+  cursor.at = at
+  cursor.indent = line < text.length ? at - line : -1
+}
+
+/** The beginning of the next line that says something, from the beginning of a line on; the end of the text where none does. */
+export function nextLine(text: string, from: number): number {
   let line = from
   while (line < text.length) {
-    let at = line
-    while (text.charCodeAt(at) === SPACE) at++
+    const at = skipSpaces(text, line)
     const code = text.charCodeAt(at)
     if (code === NEWLINE) line = at + 1
     else if (code === HASH) line = text.indexOf('\n', at) + 1
-    else {
-      if (code === TAB || (at === line && isMarker(text, at))) notPlain()
-      cursor.line = line
-      cursor.at = at
-      cursor.indent = at - line
-      return
-    }
+    else return line
   }
-  cursor.at = text.length
-  cursor.indent = -1
+  return text.length
 }
 
 /** Moves on behind a value that must be the last thing in its line but for a comment. */
@@ -94,8 +96,8 @@ function isMarker(text: string, at: number): boolean {
 }
 
 /**
- * Where a text that is indented by at least `indent` ends: at the first line behind `from`, the end of a line, that says something and is
- * indented less.
+ * Where a text that is indented by at least `indent` ends: at the first line behind `from`, the end of a line or before, that says something
+ * and is indented less.
  */
 export function endOfIndented(text: string, from: number, indent: number): number {
   const outside = (outsideOf[indent] ??= new RegExp(`\\n {0,${indent - 1}}[^ \\n]`, 'g'))

@@ -11,6 +11,7 @@ import {
   SINGLE_QUOTE,
   endLine,
   isDash,
+  nextLine,
   notPlain,
   skipSpaces,
   toNextLine,
@@ -65,11 +66,14 @@ function newCursor(written: string): Cursor {
   return { text, written, at: 0, line: 0, indent: 0, places: newPlaces(), names: new Map(), anchors: new Map() }
 }
 
-/** Moves to the root of the only document. */
+/** Moves to the root of the only document, behind a marker. */
 function toRoot(cursor: Cursor): void {
-  const marker = /^(?: *(?:#.*)?\n)*--- *\n/.exec(cursor.text)
-  toNextLine(cursor, marker?.[0].length ?? 0)
-  if (cursor.text[cursor.at] === '%') notPlain()
+  const { text } = cursor
+  const first = nextLine(text, 0)
+  const end = text.startsWith('---', first) ? skipSpaces(text, first + 3) : first
+  if (end > first && text.charCodeAt(end) !== NEWLINE) notPlain()
+  toNextLine(cursor, end > first ? end + 1 : first)
+  if (text[cursor.at] === '%') notPlain()
 }
 
 /** Reads the block mapping or list that begins at the cursor; undefined where none does. */

@@ -65,7 +65,9 @@ export function readQuoted(cursor: Cursor, indent: number): string {
   const source = text.slice(start, end)
   cursor.at = end + 1
   if (source.includes('\n')) {
-    if (endOfIndented(text, start, indent) <= end || source.includes('\t')) notPlain()
+    // With the quote that closes it, which may be the first sign of its line.
+    const lines = text.slice(start, end + 1)
+    if (endOfIndented(lines, 0, indent) < lines.length || lines.includes('\t')) notPlain()
     if (isDouble && hasOddEscape(source)) notPlain()
     cursor.line = text.lastIndexOf('\n', end) + 1
     return getScalarValue(
