@@ -109,12 +109,19 @@ describe('calls of fetch', () => {
     const source = `
       let path = '/a'; path = '/b'; fetch(path)
       const twice = '/a'; { const twice = '/b'; fetch(twice) }
+      const given = '/a'; function ask(given = '/b', { known = 1 } = {}) { fetch(given) } const known = '/c'; fetch(known)
       const a = { b: 1 }; a.b = 2
       const c = { d: { e: [] } }; c.d.e.push(1)
       const f = { g: {} }; const h = f.g; h.i = 1
       const j = {}; Object.assign(j, x)
       fetch('/k', { method: 'PUT', body: JSON.stringify([a, c, f, j]) })`
-    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual(['PUT /k […,…,…,…]', '2: path', '3: path'])
+    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual([
+      'PUT /k […,…,…,…]',
+      '2: path',
+      '3: path',
+      '4: path',
+      '4: path',
+    ])
   })
 
   it('have in their queries what was put there before them', () => {
