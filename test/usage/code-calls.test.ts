@@ -246,12 +246,12 @@ describe('calls of axios', () => {
   it('are those of instances that another source exports', () => {
     const sources = {
       'src/http/index.ts':
-        "import axios from 'axios'; const made = axios.create(); export default made; export const users = axios.create()",
+        "import axios from 'axios'; const made = axios.create(); export default made; export const users = axios.create(); export { made as pets }",
       'src/a.ts':
-        "import backend from './http'; import { users } from '@/http/index'; backend.get('/a'); users.get('/b')",
+        "import backend from './http'; import { pets, users } from '@/http/index'; backend.get('/a'); users.get('/b'); pets.get('/p')",
       'src/b.ts': "import backend from './elsewhere'; backend.get('/c')",
     }
-    expect(callLines(callsIn(sources, ['axios']))).toEqual(['GET /a', 'GET /b'])
+    expect(callLines(callsIn(sources, ['axios']))).toEqual(['GET /a', 'GET /b', 'GET /p'])
   })
 })
 
