@@ -46,8 +46,6 @@ function exactTag(schema: Schema, name: 'int' | 'float', form: RegExp): ScalarTa
       return found !== NOT_RESOLVED && NO_NUMBER.test(source) ? source : found
     },
     identify: (value) => (isExact(value) ? isFloat !== WHOLE.test(String(value)) : tag.identify(value)),
-    // Without a point, readers of YAML 1.1 see no number in it.
-    represent: (value) => (isExact(value) ? String(value).replace(/^(-?\d+)e/, '$1.e') : tag.represent(value)),
   }
 }
 

@@ -33,6 +33,7 @@ describe('nearest', () => {
     ['anounced', 'announced'],
     ['depracated', 'deprecated'],
     ['sunste', 'sunset'],
+    ['addde', 'added'],
     ['add', undefined],
     ['moonrise', undefined],
     ['', undefined],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { ask } from '../../src/containment/ask.ts'
 import { evaluate } from '../../src/containment/evaluate.ts'
+import { refusalOf } from '../../src/containment/explain.ts'
 import type { Node } from '../../src/containment/node.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { newSolver } from '../../src/containment/solver.ts'
@@ -70,6 +71,19 @@ describe('The work of finding what is declared', () => {
     const value = objectOf(10, () => 1)
     const [few, many] = [100, 200].map((count) => stepsOf(() => isDeclared(value, [parts(10)], [parts(count)], 'a')))
     expect(many! - few!).toBeGreaterThanOrEqual(10 * 50)
+  })
+})
+
+describe('The work of telling why a value is rejected', () => {
+  it('is little more than that of rejecting it, where schemas hold each other', () => {
+    const later = (index: number): JsonObject[] => list(29 - index, (at) => ({ $ref: `#/$defs/n${index + 1 + at}` }))
+    const node = nodeOf({
+      $ref: '#/$defs/n0',
+      $defs: objectOf(30, (index) => ({ allOf: [...later(index), index === 0 ? { type: 'integer' } : {}] })),
+    })
+    const rejecting = stepsOf(() => expect(evaluate(node, '')).toBe(false))
+    const telling = stepsOf(() => expect(refusalOf(node, '')).toMatchObject({ keyword: 'type' }))
+    expect(telling / rejecting).toBeLessThan(3)
   })
 })
 

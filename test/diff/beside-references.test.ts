@@ -30,6 +30,11 @@ describe('what stands beside a $ref in a schema', () => {
     expect(linesBetween(after, before)).toEqual([`${fact} 1 → null`])
   })
 
+  it('is no change where the text is the same in 3.0 and in 3.1, if it does not decide which values are accepted', () => {
+    for (const beside of [{ default: {} }, { description: 'What it is.' }, { examples: [{}] }])
+      expect(linesBetween(written('3.0.3', beside), written('3.1.0', beside))).toEqual([])
+  })
+
   it('lets no null in from OpenAPI 3.1 on where it says nullable, which is no keyword any more', () => {
     expect(linesBetween(written('3.1.0', {}), written('3.1.0', { nullable: true }))).toEqual([])
   })

@@ -48,6 +48,21 @@ describe('A choice is called', () => {
     ])
   })
 
+  it('by the title of what it refers to, where the place of that has no name', () => {
+    const body = (schema: Json): JsonObject => ({ 'application/json': { schema } })
+    const document = (choices: Json[]): JsonObject => {
+      const { paths, ...rest } = takes({ oneOf: choices })
+      const other = {
+        get: { responses: { '200': { description: '', content: body({ ...kind(string), title: 'Card' }) } } },
+      }
+      return { ...rest, paths: { ...(paths as JsonObject), '/other': other } }
+    }
+    const card = { $ref: '#/paths/~1other/get/responses/200/content/application~1json/schema' }
+    expect(linesBetween(document([string, { type: 'array' }]), document([string, { type: 'array' }, card]))).toEqual([
+      'variant added: POST /things request Card [request]',
+    ])
+  })
+
   it('by the file it is, or the name it has in one', () => {
     const files = { 'models/card.yaml': kind(string), 'all.yaml': { Cash: kind(string) } }
     const document = (choices: Json[]): JsonObject => ({ ...takes({ oneOf: choices }), 'x-files': files })

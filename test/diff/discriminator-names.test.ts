@@ -9,16 +9,16 @@ const pet = (name: string): JsonObject => ({
 })
 
 /** An answer that is one of these schemas, distinguished by `kind` as the mapping says. */
-function pets(choices: readonly string[], mapping: JsonObject, schemas: JsonObject): JsonObject {
-  return answers({ oneOf: choices.map(ref), discriminator: { propertyName: 'kind', mapping } }, schemas)
+function pets(choices: readonly string[], mapping: JsonObject, schemas: JsonObject, by = 'oneOf'): JsonObject {
+  return answers({ [by]: choices.map(ref), discriminator: { propertyName: 'kind', mapping } }, schemas)
 }
 
 const at = (name: string): string => `#/components/schemas/${name}`
 
 describe('the mapping of a discriminator', () => {
-  it('is what it was where the schemas it leads to only have other names', () => {
-    const before = pets(['Cat', 'Dog'], { c: at('Cat'), d: 'Dog' }, { Cat: pet('purr'), Dog: pet('bark') })
-    const after = pets(['cat', 'dog'], { c: at('cat'), d: at('dog') }, { cat: pet('purr'), dog: pet('bark') })
+  it.each(['oneOf', 'anyOf'])('is what it was where the schemas it leads to only have other names, by %s', (by) => {
+    const before = pets(['Cat', 'Dog'], { c: at('Cat'), d: 'Dog' }, { Cat: pet('purr'), Dog: pet('bark') }, by)
+    const after = pets(['cat', 'dog'], { c: at('cat'), d: at('dog') }, { cat: pet('purr'), dog: pet('bark') }, by)
     expect(linesBetween(before, after).filter((line) => line.includes('discriminator'))).toEqual([])
   })
 

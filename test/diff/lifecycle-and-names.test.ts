@@ -121,6 +121,18 @@ describe('changesBetween', () => {
     expect(kept(a!, b!)).toEqual(['kept /tags/0'])
   })
 
+  it('names a property within list items whose sunset has passed by the items it is in', () => {
+    const ending = { ...string, deprecated: true, 'x-sunset': '2025-01-01' }
+    const list = (title: string): JsonObject => ({
+      ...getting({}),
+      components: { schemas: { Pets: { title, items: { properties: { tag: ending } } } } },
+    })
+    const kept = changesBetween(list('a'), list('b'), { overdueOn: '2025-01-01' })
+      .filter(({ subject }) => subject === 'sunset')
+      .map(({ action, at }) => `${action} ${nameText(at)}`)
+    expect(kept).toEqual(['kept [].tag'])
+  })
+
   const texts: Row[] = [
     [
       'a description',

@@ -56,14 +56,14 @@ describe('Components that were renamed together', () => {
   })
 
   it('keep their places in the base, and what the base says of them', () => {
-    const open = { type: 'object', additionalProperties: ref('k7_a') }
-    const was = takes(open, { k7_a: { items: ref('k7_b') }, k7_b: { type: 'string', maxLength: 9 } })
-    const is = takes(
-      { type: 'object', additionalProperties: ref('p_a') },
-      { p_a: { items: ref('p_b') }, p_b: { type: 'string', maxLength: 5 } },
-    )
+    const limited = (maxLength: number): JsonObject => ({ properties: { c: { maxLength } }, maxLength })
+    const api = (order: string, line: string, maxLength: number): JsonObject =>
+      takes({ additionalProperties: ref(order) }, { [order]: { items: ref(line) }, [line]: limited(maxLength) })
+    const [was, is] = [api('k7_order', 'k7_line', 9), api('pets_order', 'pets_line', 5)]
+    expect(renamesBetween(was, is)).toHaveLength(2)
     const changes = changesBetween(was, is).filter(({ subject }) => subject === 'constraint')
-    expect(changes.map((change) => change.base?.path)).toEqual([['components', 'schemas', 'k7_b']])
+    const place = ['components', 'schemas', 'k7_line']
+    expect(changes.map((change) => change.base?.path)).toEqual([[...place, 'properties', 'c'], place])
     for (const { base: spot } of changes) expect(spot!.value).toBe(lookUp(was, spot!.path))
   })
 

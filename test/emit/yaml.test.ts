@@ -3,6 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import edge from '../../spec/edge/index.ts'
 import { deepEqual } from '../../src/base/equal.ts'
+import { numberFrom } from '../../src/base/exact-number.ts'
 import type { Json } from '../../src/base/json.ts'
 import { yamlText } from '../../src/base/yaml-text.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
@@ -29,6 +30,11 @@ describe('toYaml', () => {
       }),
       runs(1000),
     )
+  })
+
+  it('writes numbers too great or too exact for JavaScript with a point before the exponent, as YAML 1.1 needs it', () => {
+    const numbers = ['1e400', '-2e-400', '1.5e400', '9007199254740993'].map(numberFrom)
+    expect(toYaml({ numbers })).toBe('numbers:\n  - 1.e+400\n  - -2.e-400\n  - 1.5e+400\n  - 9007199254740993\n')
   })
 
   const odd = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import { type Json, own } from '../../src/base/json.ts'
 import { compile } from '../../src/model/compile.ts'
 import type { DeprecatedMode } from '../../src/model/lifecycle.ts'
 import { at } from '../../src/time/at.ts'
@@ -81,6 +81,15 @@ describe('an enum value with a lifecycle', () => {
     expect(enumOn('2022-12-31', 'strip')).toEqual(['old'])
     expect(enumOn('2023-01-01', 'strip')).toBeUndefined()
     expect(enumOn('2026-01-01', 'keep')).toEqual(['old', 'new', 3])
+  })
+
+  it('leaves a schema that nothing fits once it was the last, and what `not` said until then', () => {
+    const last = { type: 'string', enum: ['old'], 'x-lifecycle-values': { old: { sunset: '2024-01-01' } } }
+    for (const not of [undefined, { const: 'x' }]) {
+      const document = withSchema(not === undefined ? last : { ...last, not })
+      expect(own(compiledAt(document, thing, '2023-12-31')!, 'not')).toEqual(not)
+      expect(compiledAt(document, thing, '2024-01-01')).toEqual({ type: 'string', not: {} })
+    }
   })
 
   it('is named with its lifecycle while it carries the marker', () => {

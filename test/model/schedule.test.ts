@@ -136,11 +136,15 @@ describe('a schedule puts a lifecycle where its coordinate leads', () => {
     ]
     const { document, problems } = applySchedule(
       { ...pets, 'x-notices': [{ title: 'First' }] },
-      { notices: [{ title: 'TLS' }], changes: { 'Pet.limit default': phases, 'API title': phases } },
+      {
+        notices: [{ title: 'TLS' }],
+        changes: { 'Pet.limit default': phases, 'Pet.size default': phases, 'API title': phases },
+      },
     )
     expect(problems).toEqual([])
     expect(document['x-notices']).toEqual([{ title: 'First' }, { title: 'TLS' }])
-    expect(lookUp(document, [...pet, 'properties', 'limit', 'default'])).toEqual({ 'x-timeline': phases })
+    for (const name of ['limit', 'size'])
+      expect(lookUp(document, [...pet, 'properties', name, 'default'])).toEqual({ 'x-timeline': phases })
     expect(lookUp(document, ['info', 'title'])).toEqual({ 'x-timeline': phases })
   })
 })

@@ -116,6 +116,11 @@ describe('values that change on a day', () => {
     ])
     const long = Array.from({ length: 50 }, (_, index) => index)
     expect(lines(pet({ default: turning(long, []) }))).toEqual([`${DAY} changed: default of Pet changes`])
+    const [fits, exceeds] = ['a'.repeat(58), 'a'.repeat(59)]
+    expect(lines(pet({ default: turning(fits, 1) }))).toEqual([
+      `${DAY} changed: default of Pet changes from "${fits}" to 1`,
+    ])
+    expect(lines(pet({ default: turning(exceeds, 1) }))).toEqual([`${DAY} changed: default of Pet changes`])
   })
 
   it('says nothing of texts, of extensions, of the day the API begins, and of what is gone by then', () => {

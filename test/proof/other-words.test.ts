@@ -64,6 +64,14 @@ it('A property that moved into choices is a warning where nothing says what beca
   expect(verdictsBetween(answers(text('(?<=x)y')), revision)).toContain('warning response-property-moved')
 })
 
+it('A required property that one choice no longer has is a warning where only a choice that knows nothing of it makes up for that', () => {
+  const choice = (inner: JsonObject): JsonObject => ({ properties: { p: { type: 'object', ...inner } } })
+  const having = (maxLength: number): JsonObject =>
+    choice({ properties: { size: { type: 'string', maxLength } }, required: ['size'] })
+  const [base, revision] = [having(9), choice({})].map((first) => answers({ anyOf: [first, having(5), {}] }))
+  expect(verdictsBetween(base!, revision!)).toEqual(['warning response-property-moved'])
+})
+
 describe('a value that leaves the list of one choice', () => {
   const policy = (...values: string[]): JsonObject => ({ type: 'object', properties: { policy: { enum: values } } })
   const config = (...choices: JsonObject[]): JsonObject => takes({ anyOf: choices })

@@ -39,6 +39,16 @@ describe('at', () => {
     expect(at(tree, day('2025-06-01'))).toBe(at(tree, before))
   })
 
+  it('gives the same object again when a tree returns to one of very many states', () => {
+    const years = Array.from({ length: 40 }, (_, index) => `${2000 + index}-01-01`)
+    const turning = timeline(
+      ...years.map((year, index) => [year, years[index + 1] ?? '', index % 20] as [string, string, number]),
+    )
+    for (const tree of [{ a: turning }, [turning]])
+      for (const [index, year] of years.slice(20).entries())
+        expect(at(tree, day(year))).toBe(at(tree, day(years[index]!)))
+  })
+
   it('leaves out the key of a value that is not there on the day', () => {
     expect(at({ a: goes(1), b: 2 }, before)).toEqual({ a: 1, b: 2 })
     expect(Object.keys(at({ a: goes(1), b: 2 }, after) as object)).toEqual(['b'])

@@ -3,8 +3,9 @@ import { type Json, own } from '../../src/base/json.ts'
 import { at, changeDays } from '../../src/time/at.ts'
 import { day } from '../../src/time/day.ts'
 import { MAX_DEPTH } from '../../src/base/depth.ts'
-import { type Dated, merge } from '../../src/time/merge.ts'
-import { isTimeline } from '../../src/time/timeline.ts'
+import { append } from '../../src/time/append.ts'
+import { type Dated, merge, mergeColumn } from '../../src/time/merge.ts'
+import { type TimelineNode, isTimeline } from '../../src/time/timeline.ts'
 import { nestedArrays, nestedObjects, timeline } from '../support/trees.ts'
 
 const dated = (text: string, tree: Json): Dated => ({ day: day(text), tree })
@@ -99,5 +100,18 @@ describe('merge', () => {
     const tree = merge([dated(first, one), dated(second, two)])
     expect(at(tree, day(first))).toEqual(one)
     expect(at(tree, day(second))).toEqual(two)
+  })
+})
+
+describe('append', () => {
+  it('keeps the earlier phases of a list that changes as a whole, so that its cost does not grow with them', () => {
+    const days = [first, second, third].map((text) => day(text))
+    const trees: Json[] = [[[1]], [[2]], [[3]]]
+    const [, two, three] = trees.reduce<Json[]>(
+      (grown, tree, index) => [...grown, append(grown.at(-1), days.slice(0, index), { day: days[index]!, tree })],
+      [],
+    ) as TimelineNode[]
+    expect(three).toEqual(mergeColumn(trees, days))
+    expect(three!['x-timeline'][0]).toBe(two!['x-timeline'][0])
   })
 })

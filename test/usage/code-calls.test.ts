@@ -109,12 +109,19 @@ describe('calls of fetch', () => {
     const source = `
       let path = '/a'; path = '/b'; fetch(path)
       const twice = '/a'; { const twice = '/b'; fetch(twice) }
+      const given = '/a'; function ask(given = '/b', { known = 1 } = {}) { fetch(given) } const known = '/c'; fetch(known)
       const a = { b: 1 }; a.b = 2
       const c = { d: { e: [] } }; c.d.e.push(1)
       const f = { g: {} }; const h = f.g; h.i = 1
       const j = {}; Object.assign(j, x)
       fetch('/k', { method: 'PUT', body: JSON.stringify([a, c, f, j]) })`
-    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual(['PUT /k […,…,…,…]', '2: path', '3: path'])
+    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual([
+      'PUT /k […,…,…,…]',
+      '2: path',
+      '3: path',
+      '4: path',
+      '4: path',
+    ])
   })
 
   it('have in their queries what was put there before them', () => {
@@ -239,12 +246,12 @@ describe('calls of axios', () => {
   it('are those of instances that another source exports', () => {
     const sources = {
       'src/http/index.ts':
-        "import axios from 'axios'; const made = axios.create(); export default made; export const users = axios.create()",
+        "import axios from 'axios'; const made = axios.create(); export default made; export const users = axios.create(); export { made as pets }",
       'src/a.ts':
-        "import backend from './http'; import { users } from '@/http/index'; backend.get('/a'); users.get('/b')",
+        "import backend from './http'; import { pets, users } from '@/http/index'; backend.get('/a'); users.get('/b'); pets.get('/p')",
       'src/b.ts': "import backend from './elsewhere'; backend.get('/c')",
     }
-    expect(callLines(callsIn(sources, ['axios']))).toEqual(['GET /a', 'GET /b'])
+    expect(callLines(callsIn(sources, ['axios']))).toEqual(['GET /a', 'GET /b', 'GET /p'])
   })
 })
 

@@ -24,6 +24,7 @@ export async function sourceParser(): Promise<ParseSource> {
       const tree = parse(text, {
         sourceType: 'unambiguous',
         errorRecovery: true,
+        attachComment: false,
         allowReturnOutsideFunction: true,
         allowAwaitOutsideFunction: true,
         allowUndeclaredExports: true,

@@ -1,16 +1,5 @@
 import type { Node } from '@babel/types'
 
-/** Fields of nodes that hold no code. */
-const PASSED_OVER = new Set([
-  'loc',
-  'extra',
-  'leadingComments',
-  'innerComments',
-  'trailingComments',
-  'errors',
-  'tokens',
-])
-
 /** Visits all nodes of a tree, in the order of the source. Deep nesting costs no stack. */
 export function visitNodes(root: Node, visit: (node: Node) => void): void {
   const waiting: Node[] = [root]
@@ -31,7 +20,6 @@ function pushInner(node: Node, into: Node[]): void {
   // Nodes inherit no field that holds code, and a list of their names would have to be made for each.
   for (const field in node) {
     const value: unknown = node[field as keyof Node]
-    if (typeof value !== 'object' || value === null || PASSED_OVER.has(field)) continue
     if (Array.isArray(value)) {
       for (const each of value as unknown[]) if (isNode(each)) into.push(each)
     } else if (isNode(value)) into.push(value)
