@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { ask } from '../../src/containment/ask.ts'
 import { evaluate } from '../../src/containment/evaluate.ts'
-import { refusalOf } from '../../src/containment/explain.ts'
+import { rejectionOf } from '../../src/containment/explain.ts'
 import type { Node } from '../../src/containment/node.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { newSolver } from '../../src/containment/solver.ts'
@@ -82,7 +82,7 @@ describe('The work of telling why a value is rejected', () => {
       $defs: objectOf(30, (index) => ({ allOf: [...later(index), index === 0 ? { type: 'integer' } : {}] })),
     })
     const rejecting = stepsOf(() => expect(evaluate(node, '')).toBe(false))
-    const telling = stepsOf(() => expect(refusalOf(node, '')).toMatchObject({ keyword: 'type' }))
+    const telling = stepsOf(() => expect(rejectionOf(node, '')).toMatchObject({ keyword: 'type' }))
     expect(telling / rejecting).toBeLessThan(3)
   })
 })
