@@ -264,7 +264,9 @@ function summary(start: Chronicle | undefined, { days }: Chronicle, read: number
   const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
   if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
   const more = days.length - (start?.days.length ?? 0)
-  if (start === undefined) return `${count(read, 'document')}, ${days.length} that differ from the one before, ${range}`
+  const equal = read - days.length
+  if (start === undefined)
+    return `${count(read, 'document')}${equal > 0 ? `, ${equal} of them equal to the one before` : ''}, ${range}`
   return more === 0
     ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
     : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`

@@ -47,7 +47,7 @@ export const initCommand: Command = {
       ],
       io.cwd,
     )
-    if (args['quiet'] !== true) io.out(told(draft, today))
+    if (args['quiet'] !== true) io.out(summary(draft, today))
     return 0
   },
 }
@@ -81,11 +81,13 @@ function configText(model: string): string {
   return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
 }
 
-function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
+function summary({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
   const waiting = undated.length + doubtful.length
   const lines = [
     `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
-    ...(waiting > 0 ? [`${count(waiting, 'mark')} without a future date: as comments in ${SCHEDULE}, to fill in`] : []),
+    ...(waiting > 0
+      ? [`${count(waiting, 'mark')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`]
+      : []),
     ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
     '',
     'next:',

@@ -43,7 +43,7 @@ describe('Components that were renamed together', () => {
       orders('pets_', { cat: text('fish'), dog: { ...foods.dog, description: 'What it eats.' } }),
     )
     expect(reported(base, revision)).toEqual([
-      'breaking request-enum-value-removed: pets_cat_food no longer takes the value "mouse"',
+      'breaking request-enum-value-removed: pets_cat_food no longer accepts the value "mouse"',
       'info component-renamed: 5 schemas are now called pets_… instead of k7_…',
     ])
   })
@@ -51,7 +51,7 @@ describe('Components that were renamed together', () => {
   it('are paired in a choice before those that look more alike', () => {
     const revision = takes(ref('pets_order'), orders('pets_', { cat: foods.dog, dog: foods.cat }, ['hen']))
     expect(reported(base, revision).filter((line) => line.includes('variant'))).toEqual([
-      'info request-variant-added: pets_order also takes pets_hen',
+      'info request-variant-added: pets_order also accepts pets_hen',
     ])
   })
 
@@ -168,7 +168,7 @@ describe('A component that stands in the place of another one', () => {
     const holding = (name: string, kind: string, values: JsonObject): JsonObject =>
       takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
     expect(reported(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
-      'breaking request-enum-value-removed: Kind no longer takes the value "b"',
+      'breaking request-enum-value-removed: Kind no longer accepts the value "b"',
       'info component-renamed: schema Old is now called New',
     ])
   })

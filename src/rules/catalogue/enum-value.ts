@@ -12,7 +12,7 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Reports new enum values of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
-      message: '{thing} also takes the value {item}',
+      message: '{thing} also accepts the value {item}',
       examples: () => [
         {
           title: 'a new accepted value',
@@ -62,7 +62,7 @@ export const enumValueRules: readonly ThingRule[] = [
       fix: 'Deprecate the value with a sunset first.',
       level: ({ detail }) => (detail.extensible === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
-      message: '{thing} no longer takes the value {item}',
+      message: '{thing} no longer accepts the value {item}',
       examples: () => [
         {
           title: 'a value that is no longer accepted',
