@@ -60,9 +60,9 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
 
 /** The end of the element at a path, as stated there, or else by the nearest enclosing element. */
 function statedAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
-  const told = nodesAlong(document, path)
+  const lifecycles = nodesAlong(document, path)
     .map((node) => statedLifecycle(node))
     .toReversed()
-  const sunset = told.find((each) => each.sunset !== undefined)?.sunset
-  return { isMarked: sunset !== undefined || told.some(({ deprecated }) => deprecated), sunset }
+  const sunset = lifecycles.find((each) => each.sunset !== undefined)?.sunset
+  return { isMarked: sunset !== undefined || lifecycles.some(({ deprecated }) => deprecated), sunset }
 }

@@ -47,8 +47,8 @@ export function rewrittenPast(
   today: Day,
   without: WithoutKept = ({ tree }) => tree,
 ): RewrittenPast {
-  const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
-  const lines = told.flatMap(({ snapshot, said }) =>
+  const compared = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
+  const lines = compared.flatMap(({ snapshot, said }) =>
     said.length === 0
       ? []
       : [`${snapshot.day} is in the past, and the model no longer matches ${snapshot.file}:`, ...abridged(said, SHOWN)],
@@ -56,7 +56,7 @@ export function rewrittenPast(
   return {
     lines,
     advice: datingAdvice(
-      told.flatMap(({ findings }) => findings),
+      compared.flatMap(({ findings }) => findings),
       { today, isScheduled: model.scheduled !== undefined },
     ),
   }

@@ -138,7 +138,7 @@ export async function chronicleOf(
   let read = 0
   let last = start && lastPublished(start)
   const reader = new SeriesReader(last)
-  let told = ''
+  let lastReason = ''
   for (const [index, each] of published.entries()) {
     if (io.progress && args['quiet'] !== true)
       io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
@@ -147,9 +147,9 @@ export async function chronicleOf(
     read++
     const why = unreadableWords(tree, () => '')
     // Each document after the first that has it says the same.
-    if (why !== '' && why !== told && args['quiet'] !== true)
+    if (why !== '' && why !== lastReason && args['quiet'] !== true)
       io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
-    told = why
+    lastReason = why
     chronicle =
       args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
     last = tree

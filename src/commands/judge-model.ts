@@ -24,11 +24,11 @@ export type PlaceOf = (problem: ModelProblem) => string
 
 /** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
 export function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
+  const reported = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
   const found = problemsOf(tree, place)
   return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.problems],
-    warnings: [...told.filter(isOfOverlay), ...odd(), ...found.warnings],
+    problems: [...reported.filter((fault) => !isOfOverlay(fault)), ...found.problems],
+    warnings: [...reported.filter(isOfOverlay), ...odd(), ...found.warnings],
   }
 }
 
@@ -38,12 +38,12 @@ export function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judg
  */
 export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
   const still = isStill(tree)
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
+  const reported = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
   const surveyed = still ? undefined : survey(tree)
   const found = surveyed === undefined ? rootProblems(tree) : errorsIn(tree, surveyed)
   return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
-    warnings: told.filter(isOfOverlay),
+    problems: [...reported.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
+    warnings: reported.filter(isOfOverlay),
     surveyed,
   }
 }

@@ -7,8 +7,8 @@ import type { Day } from '../time/day.ts'
  * instead: `since 2024-08-30, removed on 2025-02-21; use name.contains`. Of a removal that is past on `day`, which the document
  * still shows, that it was planned. Empty where nothing is known.
  */
-export function deprecationWords(told: StatedLifecycle, day: Day | undefined): string {
-  const { since, sunset, replacement, reason, link } = told
+export function deprecationWords(lifecycle: StatedLifecycle, day: Day | undefined): string {
+  const { since, sunset, replacement, reason, link } = lifecycle
   const isPast = sunset !== undefined && day !== undefined && sunset <= day
   const dates = [
     since === undefined ? '' : `since ${since}`,

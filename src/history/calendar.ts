@@ -120,16 +120,16 @@ function endOf(known: Ends): (thing: Coming) => Known | undefined {
 function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Seen> {
   if (end === undefined) return { promise: 'unannounced' }
   const { sunset, since, replacement } = end
-  const told = {
+  const announcement = {
     announced: since,
     noticeDays: daysBetween(since, day),
     ...(sunset !== undefined && { sunset }),
     ...(replacement !== undefined && { replacement }),
   }
-  if (sunset === undefined) return { promise: 'undated', ...told }
-  if (day < sunset) return { promise: 'early', ...told }
+  if (sunset === undefined) return { promise: 'undated', ...announcement }
+  if (day < sunset) return { promise: 'early', ...announcement }
   // A document says nothing about the days until the next one.
-  return { promise: published < sunset ? 'kept' : 'overdue', ...told }
+  return { promise: published < sunset ? 'kept' : 'overdue', ...announcement }
 }
 
 /** What the last document schedules, what it still has past its day reported as overdue, and what went on its day or later left out. */

@@ -53,8 +53,8 @@ function knownNode(node: Json, kind: Kind, knowing: Knowing): Json {
       known.there,
     )
   // The first day that a model speaks for is nothing that one has to learn.
-  const told = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
-  return told === undefined ? bare : { ...bare, [LIFECYCLE]: told as JsonObject }
+  const shown = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
+  return shown === undefined ? bare : { ...bare, [LIFECYCLE]: shown as JsonObject }
 }
 
 /** What is known of an element: its lifecycle, or only on which days it is there, where not always. */
@@ -107,7 +107,9 @@ function withKnownValues(schema: JsonObject, day: Day): JsonObject {
     if (isArray(items) && items.length === values.length)
       result[list] = items.map((item, index) => limited(item, known.get(String(values[index]))?.there))
   }
-  const told = all.flatMap(([value, { lifecycle }]) => (lifecycle === undefined ? [] : [[value, lifecycle] as const]))
-  result[VALUE_LIFECYCLES] = Object.fromEntries(told) as JsonObject
+  const knownLifecycles = all.flatMap(([value, { lifecycle }]) =>
+    lifecycle === undefined ? [] : [[value, lifecycle] as const],
+  )
+  result[VALUE_LIFECYCLES] = Object.fromEntries(knownLifecycles) as JsonObject
   return result
 }

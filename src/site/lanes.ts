@@ -35,12 +35,12 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
     const key = JSON.stringify([days, subject ?? [replacement, reason]])
     const known = planned.get(key)
     const labels = [...(known?.elements ?? []), label]
-    const told = {
+    const details = {
       ...(replacement !== undefined && { replacement: known?.replacement ?? replacement }),
       ...(reason !== undefined && { reason }),
       ...(link !== undefined && { link }),
     }
-    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...told })
+    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...details })
   }
   const lanes = [...planned.values(), ...seenLanes(entries)]
   return lanes

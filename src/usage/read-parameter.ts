@@ -71,8 +71,8 @@ export function readParameter(
 function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] | undefined {
   const values = texts.map(valueInPart)
   if (values.includes(undefined)) return undefined
-  const told = values as Json[]
-  return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
+  const items = values as Json[]
+  return [...(texts.length === 1 ? items : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [items])]
 }
 
 /** A text with variables in it, of which what is between them is known; undefined where nothing does. */

@@ -34,15 +34,15 @@ export function conditionsOf(
   judge: Judge,
 ): Conditional[] | undefined {
   const effects = new Map<string, Effect>()
-  const told = (texts: readonly string[]): ReadonlySet<string> => {
+  const effectsOf = (texts: readonly string[]): ReadonlySet<string> => {
     const all = judge(texts)
     for (const each of all) if (!effects.has(nameOf(each))) effects.set(nameOf(each), each)
     return new Set(all.map(nameOf))
   }
-  const unsent = isAny ? told([]) : new Set()
-  const alone = new Map(classes.map((one) => [one, told([one.text])]))
+  const unsent = isAny ? effectsOf([]) : new Set()
+  const alone = new Map(classes.map((one) => [one, effectsOf([one.text])]))
   const paired = isAny ? classes : []
-  const pairs = new Map(paired.map((a) => [a, new Map(paired.map((b) => [b, told([a.text, b.text])]))]))
+  const pairs = new Map(paired.map((a) => [a, new Map(paired.map((b) => [b, effectsOf([a.text, b.text])]))]))
   const found: Conditional[] = []
   for (const [name, effect] of effects) {
     const several = testOfSeveral(paired, (a, b) => pairs.get(a)!.get(b)!.has(name))
