@@ -44,7 +44,7 @@ export interface Command {
   run(args: Args, io: Io): Promise<ExitCode>
 }
 
-/** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
+/** Replaces `-` (standard input) among the arguments, since yargs would lose it. */
 export const STANDARD_INPUT = 'standard input'
 
 /** Whether an argument names standard input, also as a file. It can be read only once. */

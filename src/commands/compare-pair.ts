@@ -18,7 +18,7 @@ export interface ComparedPair {
   readonly report: Report
   /** What became of the waivers. */
   readonly tally: WaiverTally
-  /** What is to be said of filters that fit nothing, or less than may have been meant. */
+  /** The messages about filters that match nothing, or possibly less than intended. */
   readonly idle: readonly string[]
   /** What another tool says, in lines for people. */
   readonly notes: readonly string[]
@@ -60,7 +60,7 @@ export async function comparePair(
   return { report, tally, idle, notes: second?.lines ?? [] }
 }
 
-/** What is to be said where not every change could be proven. */
+/** The message if not every change could be proven. */
 function tooMuchWork(notProven: number): InputProblem[] {
   if (notProven === 0) return []
   const changes = `${counted(notProven, 'change')} ${notProven === 1 ? 'was' : 'were'}`

@@ -39,7 +39,7 @@ export type WithoutKept = (published: Published) => JsonObject
 
 /**
  * Where a model contradicts the snapshots of past days. A snapshot that says the same in other words, or only documents it
- * otherwise, is none of them; nor is one that differs only by what `without` takes out of it.
+ * otherwise, is not included, and neither is one that differs only in what `without` removes.
  */
 export function rewrittenPast(
   snapshots: readonly PastSnapshot[],

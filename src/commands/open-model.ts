@@ -64,7 +64,7 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
   return model
 }
 
-/** Rejects a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
+/** Rejects a schedule for a chronicle: it dates elements of one document, and would have no effect. */
 async function rejectIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
   const what = 'a schedule belongs to one document, but this is a chronicle of what was published'

@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Sees to it that something is removed however the process ends, but for a signal that no process can catch; gives what is called once
+ * Makes sure that something is removed however the process ends, except by a signal that no process can catch; returns a function to call once
  * that is settled otherwise.
  */
 export function removedAtEnd(remove: () => void): () => void {

@@ -37,7 +37,7 @@ export function retoldBreaches(
   const isDated = datedInPlan(all)
   const removed = removedDays(model.document)
   const comparedOn = (day: Day): Compared | undefined => {
-    // What is gone since is in no document of the plan, which says on which day it went all the same.
+    // Elements removed since then are in no document of the plan, although it states the day of their removal.
     const later = new Map([...removed].filter(([, gone]) => day < gone))
     const base = withoutKept({ day, tree: publishedOn(chronicle, day)! }, later, {})
     const planned = all.on(day)

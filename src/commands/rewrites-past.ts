@@ -44,7 +44,7 @@ export interface Settled {
 }
 
 /**
- * Lets a plan leave past days as they were published, but for the days of `--rewrite-past`. What compares documents is loaded only where a file of a
+ * Lets a plan leave past days as they were published, except for the days of `--rewrite-past`. What compares documents is loaded only where a file of a
  * past day would change.
  */
 export async function settled(plan: Plan, run: Run, args: Args, io: Io): Promise<Settled> {

@@ -127,7 +127,7 @@ export interface WithLifecycles extends ScheduledDocument {
 
 /**
  * Puts the lifecycles and notices of a schedule into a document, as `withSchedule` does, and leaves each value that changes as the document has it. Only a
- * document of a day has one of these. What the document does not have is reported, and all the rest counts.
+ * document of a day has one of these. Entries for elements that the document lacks are reported, and the others apply.
  */
 export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
   const read = readSchedule(shown, text)

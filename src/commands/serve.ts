@@ -33,7 +33,7 @@ export const serveCommand: Command = {
       describe: 'Let other machines connect: everybody who reaches the address can read the site',
     },
     ...siteOptions,
-    // Not `configured`: each build reads the configuration anew.
+    // Not `configured`: each build reads the configuration again.
     config: configOption,
     api: apiOption,
   },

@@ -57,7 +57,7 @@ export function draftsPath(args: Args, cwd: string): string {
   return waiversPath(args, cwd) ?? join(typeof args['config'] === 'string' ? dirname(args['config']) : cwd, NAME)
 }
 
-/** What is to be said of waivers that expired, and of those that waive nothing. */
+/** The messages about waivers that expired, and about those that match nothing. */
 export function waiverProblems({ expired, unused }: WaiverTally, { place }: OpenedWaivers): Problem[] {
   return [
     ...expired.map((waiver) => ({

@@ -141,7 +141,7 @@ function ownDescription(node: JsonObject): string {
   ).trim()
 }
 
-/** What a schema says of the end of one of its values, as a thing of its own would. */
+/** What a schema says about the end of one of its values, as a thing of its own would. */
 function endOfValue(schema: JsonObject, value: Json): Json {
   const [lifecycle, sunset] = ['x-lifecycle-values', 'x-sunset-values'].map((key) =>
     own(own(schema, key), String(value)),

@@ -66,7 +66,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   })
   const { sunset } = element
   const said = lifecycle.announced ?? lifecycle.deprecated ?? today
-  // What no document has shown yet cannot be known before today.
+  // Something that no document has shown yet is announced today at the earliest.
   const announcedOn = record.markedSince.get(element.id) ?? (said > today ? said : today)
   const [given, demanded] = [daysBetween(announcedOn, gone), noticeDemanded(policy, element)]
   return [

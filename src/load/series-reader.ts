@@ -12,7 +12,7 @@ import { walk } from './walk.ts'
 /** How deep parts are distinguished: down to each operation and each component. */
 const PARTS = 3
 
-/** A value of a text, by where it stands behind the beginning of the one around it. */
+/** A value of a text, by where it is behind the beginning of the one around it. */
 interface Part {
   readonly offset: number
   readonly length: number

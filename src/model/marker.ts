@@ -73,7 +73,7 @@ export function marked(
   return result
 }
 
-/** A reference with something to say next to it, where nothing counts next to a `$ref`. */
+/** A reference with fields next to it, in versions that ignore fields next to a `$ref`. */
 function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
   return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }

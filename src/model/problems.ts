@@ -129,7 +129,7 @@ export function notAnObject(at: Named, what: string, wanted = 'an object'): Mode
   return problem('wrong-shape', at, `${what} must be ${wanted}`, 'see the OpenAPI specification')
 }
 
-/** Something of which a snapshot can only say what the document says. */
+/** Something that a snapshot can only repeat from the document. */
 export function passedOver(at: Named, what: string): ModelProblem {
   const hint = 'see the OpenAPI specification; it is left as it is'
   return warning('passed-over', at, `${what} must be an object`, hint)

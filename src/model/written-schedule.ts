@@ -15,7 +15,7 @@ import { slotOf } from './shape.ts'
 
 /** All that is scheduled in a document, as a schedule says it. */
 export interface WrittenSchedule {
-  /** The schedule: applied to the document without its lifecycles, it gives the document again, but for `unsaid`. */
+  /** The schedule: applied to the document without its lifecycles, it gives the document again, except for `unsaid`. */
   readonly schedule: JsonObject
   /** The dates of published marks. They remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>

@@ -82,7 +82,7 @@ function inWorkers<Job extends Named, Done>(
 function answerOf<Done>(worker: Worker, job: Named): Promise<{ result: Result<Done>; isOver: boolean }> {
   return new Promise((resolve) => {
     const done = (result: Result<Done>, isOver: boolean): void => {
-      // One by one: all at once would take those that the worker itself listens with.
+      // One by one: removing all at once would also remove the listeners of the worker itself.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
       if (isOver) worker.on('error', () => undefined)
       resolve({ result, isOver })

@@ -33,7 +33,7 @@ export interface ApiInfo {
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string } & Extensions
 }
 
-/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model speaks for. */
+/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model describes. */
 interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Short name, used for the folder of generated files. */
   readonly name: string
@@ -43,7 +43,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   readonly tags?: readonly Tag[]
   readonly externalDocs?: ExternalDocs
   readonly endpoints?: readonly Endpoint[]
-  /** What parts of paths are, wherever a path has one of the name. */
+  /** Parameters for every path that has a part of their name. */
   readonly pathParameters?: readonly Parameter[]
   /** Fields of paths as a whole, and operations that no endpoint describes. */
   readonly paths?: Readonly<Record<`/${string}`, PathItem>>

@@ -3,28 +3,28 @@ import type { Atom } from './text-atoms.ts'
 import type { ClassOfTexts } from './text-classes.ts'
 import { ANY_TEXT, type ValueTest, isOfAll, isOfNone, testFor } from './value-test.ts'
 
-/** Which calls something becomes of, by what they send for a parameter. */
+/** Which calls are affected, by what they send for a parameter. */
 export interface Condition {
   readonly atoms: readonly Atom[]
   /** Whether it is so of calls that do not send it. */
   readonly unsent: boolean
   /** Of those that send one text: which. */
   readonly one: ValueTest
-  /** Of those that send several: some of them pass the first test, and all the second; or, where it is turned round, not so. */
+  /** For calls that send several texts: some of the texts pass the first test and all pass the second; or the opposite, if inverted. */
   readonly several: { readonly some: ValueTest; readonly all: ValueTest; readonly not: boolean }
 }
 
-/** What becomes of a call that sends some texts for a parameter. */
+/** What happens to a call that sends some texts for a parameter. */
 export type Judge = (texts: readonly string[]) => readonly Effect[]
 
-/** What may become of calls by what they send for a parameter. */
+/** What may happen to calls by what they send for a parameter. */
 export interface Conditional {
   readonly effect: Effect
   readonly condition: Condition
 }
 
 /**
- * What becomes of calls by what they send for a parameter; undefined where lists of texts are distinguished by more than what the texts
+ * What happens to calls by what they send for a parameter; undefined where lists of texts are distinguished by more than what the texts
  * are. Where calls send one text and never more or none (`isAny` is false), only that is looked at.
  */
 export function conditionsOf(

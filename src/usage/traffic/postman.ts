@@ -63,7 +63,7 @@ function enabled(list: Json | undefined): (readonly [name: string, value: string
   })
 }
 
-/** The headers by which a collection says who calls; the values are its variables, and none of ours. */
+/** The headers with which a collection authenticates; their values are variables of the collection. */
 function accessHeaders(auth: Json | undefined): (readonly [name: string, value: string])[] {
   const type = own(auth, 'type')
   if (type === 'basic') return [['authorization', 'Basic …']]

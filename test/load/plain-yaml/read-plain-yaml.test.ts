@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { constructFromEvents } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { isObject } from '../../../src/base/json.ts'
