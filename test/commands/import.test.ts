@@ -43,7 +43,7 @@ describe('import', () => {
     expect(JSON.parse(read('all.json'))['x-chronicle']).toEqual({ days: ['2023-06-01'] })
   })
 
-  it('takes equal documents in a row for one', () => {
+  it('treats consecutive equal documents as one', () => {
     for (const day of ['2024-01-01', '2024-02-01']) write(`${day}.json`, documentWith('/a'))
     write('2024-03-01.json', documentWith('/b'))
     run('import', '2024-01-01.json', '2024-02-01.json', '2024-03-01.json', '-o', 'all.json')

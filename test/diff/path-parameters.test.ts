@@ -20,7 +20,7 @@ function said(before: readonly JsonObject[], after: readonly JsonObject[]): stri
 }
 
 describe('A parameter of the path', () => {
-  it('that the path has no part for cannot be sent, so that it hurts nobody when it comes or goes', () => {
+  it('that the path has no part for cannot be sent, so that it hurts no client when it comes or goes', () => {
     const [plain, stray] = [[inPath('phase')], [inPath('phase'), inPath('ruleset_phase')]]
     expect(said(plain, stray)).toEqual([
       'info required path parameter ruleset_phase was added to GET /e/{phase} (the path does not contain it)',
@@ -77,7 +77,7 @@ describe('A parameter of the path', () => {
   })
 })
 
-describe('Paths that are one but for the names of their parameters', () => {
+describe('Paths that are one except for the names of their parameters', () => {
   const [get, post] = [{ get: { responses: {} } }, { post: { responses: {} } }]
   const [apart, together] = [
     documentOf({ '/e/{id}': get, '/e/{key}': post }),

@@ -55,7 +55,7 @@ describe('Components that were renamed together', () => {
     ])
   })
 
-  it('keep their places in the base, and what the base says of them', () => {
+  it('keep their places in the base, and what the base says about them', () => {
     const open = { type: 'object', additionalProperties: ref('k7_a') }
     const was = takes(open, { k7_a: { items: ref('k7_b') }, k7_b: { type: 'string', maxLength: 9 } })
     const is = takes(
@@ -130,7 +130,7 @@ describe('A component whose old name only refers to the new one', () => {
     ])
   })
 
-  it('was renamed where some references still lead to the old name, and where a text stands beside', () => {
+  it('was renamed where some references still lead to the old name, and where a text is beside', () => {
     const both = (name: string, schemas: JsonObject): JsonObject =>
       answers({ properties: { a: ref(name), b: ref('OldState') } }, schemas)
     const alias = { ...ref('Condition'), description: 'Use Condition.' }
@@ -152,7 +152,7 @@ describe('A component whose old name only refers to the new one', () => {
   })
 })
 
-describe('A component that stands in the place of another one', () => {
+describe('A component that is in the place of another one', () => {
   const named = (name: string, schema: JsonObject): JsonObject =>
     takes({ properties: { state: { anyOf: [ref(name), { type: 'null' }] } } }, { [name]: schema })
   const renamed = ['info component-renamed: schema Old is now called New; requests and responses stay the same']
@@ -164,7 +164,7 @@ describe('A component that stands in the place of another one', () => {
     ).toEqual(renamed)
   })
 
-  it('was renamed where only a component changed that it refers to, which is no reason to say that requests stay the same', () => {
+  it('was renamed where only a component changed that it refers to, which is not a reason to say that requests stay the same', () => {
     const holding = (name: string, kind: string, values: JsonObject): JsonObject =>
       takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
     expect(reported(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
@@ -187,7 +187,7 @@ describe('A component that stands in the place of another one', () => {
     expect(same).toContain('info component-renamed: schema Old is now called New; requests and responses stay the same')
   })
 
-  it('was not where it says something else, or where others stand in its place too', () => {
+  it('was not where it says something else, or where others are in its place too', () => {
     expect(reported(named('Old', text('a', 'b')), named('New', text('a', 'c'))).join()).not.toContain('renamed')
     const two = (a: string, b: string, schemas: JsonObject): JsonObject =>
       takes({ properties: { a: ref(a), b: ref(b) } }, schemas)
@@ -204,7 +204,7 @@ describe('A component that stands in the place of another one', () => {
 })
 
 describe('A component that nothing reaches any more', () => {
-  it('says nothing of a component that is sent and was renamed', () => {
+  it('says nothing about a component that is sent and was renamed', () => {
     const policy = (title: string, ...names: string[]): JsonObject => ({
       title,
       properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
