@@ -12,7 +12,7 @@ import { promisedFindings } from './promised-findings.ts'
 /** How many differences are shown. */
 const SHOWN = 10
 
-/** What it means that the document of a day becomes another one, in lines for people: that it does, and the first differences. */
+/** The message about a replaced document of a day: that it was replaced, and the first differences. */
 export function amendedWords(day: Day, before: JsonObject, after: JsonObject): readonly string[] {
   if (deepEqual(before, after)) return [`${day} is unchanged: the document is the same`]
   const [base, revision] = [asOpenApi3(before).tree, asOpenApi3(after).tree]

@@ -13,10 +13,10 @@ import { inputProblems } from './input-problems.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { OpenedWaivers } from './waivers.ts'
 
-/** What came out of a comparison of two documents. */
+/** The result of a comparison of two documents. */
 export interface ComparedPair {
   readonly report: Report
-  /** What became of the waivers. */
+  /** The result of each waiver. */
   readonly tally: WaiverTally
   /** The messages about filters that match nothing, or possibly less than intended. */
   readonly idle: readonly string[]

@@ -44,7 +44,7 @@ function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, polic
       const lack = lackOfNotice(element, today, record.markedSince.get(element.id), policy)
       return lack === undefined ? [] : [{ label: element.label, lack }]
     })
-  // Of all else, a policy demands nothing.
+  // A policy requires nothing for other elements.
   const { isMarked, sunset } = statedAlong(change.base?.path ?? [], document)
   if (sunset !== undefined && today < sunset)
     return [{ label: coordinate, lack: { rule: 'sunset-brought-forward', sunset } }]

@@ -110,7 +110,7 @@ function failureOf(
   return { ...SILENT, why: `git ${how} and gives no reason` }
 }
 
-/** Why a file is not read that the revision has and the clone has not. */
+/** Why a file that the revision has, but the clone lacks, is not read. */
 export const LACKS: NotRead = {
   why: 'this partial clone lacks its contents, and chronospec fetches nothing',
   hint: 'fetch them with git show REVISION:PATH, or clone without --filter',

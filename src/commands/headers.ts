@@ -56,7 +56,7 @@ export const headersCommand: Command = {
   },
 }
 
-/** That some operations do not say since when they are deprecated, so that their headers say another day every day. */
+/** The warning about deprecated operations without a date, whose header changes every day. */
 function undated(snapshot: Json, day: Day): Problem[] {
   const names = deprecatedOperations(snapshot).flatMap(({ method, path, isDated }) =>
     isDated ? [] : [`${method} ${path}`],

@@ -146,7 +146,7 @@ export async function chronicleOf(
     if (tree === undefined) continue
     read++
     const why = unreadableWords(tree, () => '')
-    // Each document after the first that has it says the same.
+    // Later documents with the same problem are not reported again.
     if (why !== '' && why !== lastReason && args['quiet'] !== true)
       io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
     lastReason = why

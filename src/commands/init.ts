@@ -52,7 +52,7 @@ export const initCommand: Command = {
   },
 }
 
-/** Nothing that is there is written over. */
+/** Existing files are not overwritten. */
 function rejectExisting(io: Io): void {
   const config = nearestConfig(io.cwd)
   const there = config ?? (existsSync(resolve(io.cwd, SCHEDULE)) ? resolve(io.cwd, SCHEDULE) : undefined)

@@ -49,7 +49,7 @@ export async function openModel(
   return asOf === undefined ? model : asKnownOn(model, asOf)
 }
 
-/** What every command says of a model that it works on: what else would be passed over in silence. */
+/** What every command reports about its model, because nothing else would. */
 function reportedByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
   return chronicle === undefined ? warnings().filter(isOfOverlay) : unreadableDates(chronicle, place([]))
 }

@@ -15,7 +15,7 @@ export function plainArgs(command: Command, options: Named, words: readonly stri
   return words.every((word) => reading.take(word)) ? reading.args() : undefined
 }
 
-/** What words can stand in one reading: a value that an option waits for, options, and positional arguments. */
+/** One pass over the words: the option that waits for its value, the options, and the positional arguments. */
 class Reading {
   readonly #options: Named
   readonly #repeatable: readonly string[]

@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Makes sure that something is removed however the process ends, except by a signal that no process can catch; returns a function to call once
- * that is settled otherwise.
+ * it was removed otherwise.
  */
 export function removedAtEnd(remove: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -21,9 +21,9 @@ import { isUrl, parseRevision } from './refs.ts'
 /** A document with its schedule in it. */
 export interface ScheduledDocument {
   readonly tree: JsonObject
-  /** What the schedule still says of elements that the document no longer has. */
+  /** Entries of the schedule for elements that the document no longer has. */
   readonly removed: readonly ScheduleLine[]
-  /** What it says of elements that the document still has, and that were to be gone by now. */
+  /** Entries for elements that the document still has, although their sunset has passed. */
   readonly overdue: readonly ScheduleLine[]
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
@@ -106,7 +106,7 @@ async function readIn(revision: string, name: string, args: Args, io: Io): Promi
   if (isElsewhere(file, name)) return readFile(name, args, io)
   const { readFileIn } = await import('./read-git.ts')
   const found = await readFileIn(revision, file, io.cwd)
-  // A name that is nowhere is a slip; without a schedule, a revision announces nothing.
+  // A name that exists nowhere is a mistake; a revision without a schedule announces nothing.
   const isSlip = found === undefined && !existsSync(file) && args['schedule-of'] === undefined
   return found === 'outside' || isSlip ? readFile(name, args, io) : found
 }

@@ -20,7 +20,7 @@ export interface OpenedWaivers {
 
 /**
  * Opens the waivers file, where there is one; rejects one with anything wrong in it, every mistake with its place. Of its waivers
- * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's. Those by fingerprint
+ * it gives those of the differ's rules, or those of promises, so that neither command reports those of the other. Those by fingerprint
  * alone are for both.
  */
 export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promises'): Promise<OpenedWaivers> {
