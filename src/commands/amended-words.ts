@@ -18,6 +18,6 @@ export function amendedWords(day: Day, before: JsonObject, after: JsonObject): r
   const [base, revision] = [asOpenApi3(before).tree, asOpenApi3(after).tree]
   const { findings } = assembleReport(sideOf('', base), sideOf('', revision), promisedFindings(base, revision))
   if (findings.length === 0) return [`${day} is replaced; only texts, examples and extensions differ`]
-  const said = findings.map((finding) => visible(findingSentence(finding)))
-  return [`${day} is replaced:`, ...abridged(said, SHOWN)]
+  const differences = findings.map((finding) => visible(findingSentence(finding)))
+  return [`${day} is replaced:`, ...abridged(differences, SHOWN)]
 }

@@ -104,8 +104,8 @@ function failureOf(
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')
   const line = lines.find((each) => each.startsWith('fatal: ')) ?? lines[0]
-  const said = line?.replace(/^(?:fatal|error): /, '')
-  if (said !== undefined && said !== '') return { why: said, hint: 'fix the repository, or name a file' }
+  const reason = line?.replace(/^(?:fatal|error): /, '')
+  if (reason !== undefined && reason !== '') return { why: reason, hint: 'fix the repository, or name a file' }
   const how = typeof error.signal === 'string' ? `was ended by ${error.signal}` : `failed (${String(error.code)})`
   return { ...SILENT, why: `git ${how} and gives no reason` }
 }

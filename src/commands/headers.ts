@@ -63,14 +63,14 @@ function undated(snapshot: Json, day: Day): Problem[] {
   )
   const [first] = names
   if (first === undefined) return []
-  const said =
+  const subject =
     names.length === 1
       ? `${first} does not say since when it is deprecated`
       : `${first} and ${count(names.length - 1, 'other operation')} do not say since when they are deprecated`
   return [
     {
       code: 'undated-deprecation',
-      message: `${said}, so Deprecation is ${day}, and a different day tomorrow`,
+      message: `${subject}, so Deprecation is ${day}, and a different day tomorrow`,
       hint: 'write deprecated: DAY into the lifecycle',
     },
   ]

@@ -78,12 +78,12 @@ function isWithin(inner: Path, outer: Path): boolean {
 /** The first day without each element of a snapshot that says when it goes. */
 function statedEnds(tree: JsonObject): ReadonlyMap<string, Day> {
   const { schedule, marked } = writtenSchedule(tree)
-  const { notices: _, changes: __, ...fates } = schedule
+  const { notices: _, changes: __, ...entries } = schedule
   const values = [...publishedElements(tree).elements.values()].flatMap(({ kind, label, sunset }) =>
     kind === 'value' && sunset !== undefined ? [[label, sunset] as const] : [],
   )
-  const ends = [...marked, ...Object.entries(fates)].flatMap(([coordinate, fate]) => {
-    const gone = goneFrom(fate as Lifecycle)
+  const ends = [...marked, ...Object.entries(entries)].flatMap(([coordinate, entry]) => {
+    const gone = goneFrom(entry as Lifecycle)
     return gone === undefined ? [] : [[coordinate, gone] as const]
   })
   return new Map([...values, ...ends])

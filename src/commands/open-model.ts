@@ -120,17 +120,17 @@ async function fromModule(
   io: Io,
 ): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
-  const said = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
-  const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
+  const tree = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
+  const changed = overlays.length > 0 && isObject(tree) ? await overlaid(shown, tree, overlays) : undefined
   if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
-  const written = changed?.tree ?? said
+  const written = changed?.tree ?? tree
   const scheduled =
     beside === undefined || !isObject(written) ? undefined : withSchedule(written, beside, todayOf(args, io))
   const document = scheduled?.tree ?? written
   const place = (path: Path): string => {
     const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
     return inOverlay === undefined
-      ? (sitePlace(said, changed?.origin(path) ?? path, io.cwd) ?? shown)
+      ? (sitePlace(tree, changed?.origin(path) ?? path, io.cwd) ?? shown)
       : placeText(inOverlay)
   }
   const clashes = model.clashes.map(({ label, node }) => ({

@@ -131,8 +131,8 @@ export interface WithLifecycles extends ScheduledDocument {
  */
 export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
   const read = readSchedule(shown, text)
-  const { changes: _, ...fates } = isObject(read.tree) ? read.tree : {}
-  const schedule = isObject(read.tree) ? fates : read.tree
+  const { changes: _, ...entries } = isObject(read.tree) ? read.tree : {}
+  const schedule = isObject(read.tree) ? entries : read.tree
   const first = applySchedule(tree, schedule, today)
   const [missing, others] = [true, false].map((isMissing) =>
     first.problems.filter(({ code }) => (code === 'fits-nothing') === isMissing),
@@ -164,9 +164,9 @@ function scheduled(
     return from && place(from)
   }
   const isRemoved = new Set(removed.map(({ coordinate }) => coordinate))
-  const { notices: _, changes: __, ...fates } = schedule as JsonObject
-  const passed = Object.entries(fates).flatMap(([coordinate, fate]) => {
-    const lifecycle = fate as Lifecycle
+  const { notices: _, changes: __, ...entries } = schedule as JsonObject
+  const passed = Object.entries(entries).flatMap(([coordinate, entry]) => {
+    const lifecycle = entry as Lifecycle
     const gone = goneFrom(lifecycle)
     return gone === undefined || today < gone ? [] : [{ coordinate, lifecycle, place: place([coordinate]) }]
   })

@@ -17,10 +17,10 @@ export function deprecationWords(lifecycle: StatedLifecycle, day: Day | undefine
   const why = phrase(reason)
   const instead = replacement === undefined ? why : `use ${phrase(replacement)}${why === '' ? '' : ` (${why})`}`
   const more = link === undefined ? '' : `see ${phrase(link)}`
-  return said([said(dates, ', '), instead, more], '; ')
+  return joined([joined(dates, ', '), instead, more], '; ')
 }
 
-function said(parts: readonly string[], separator: string): string {
+function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 

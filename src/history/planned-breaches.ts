@@ -65,9 +65,9 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
     path,
   })
   const { sunset } = element
-  const said = lifecycle.announced ?? lifecycle.deprecated ?? today
+  const stated = lifecycle.announced ?? lifecycle.deprecated ?? today
   // Something that no document has shown yet is announced today at the earliest.
-  const announcedOn = record.markedSince.get(element.id) ?? (said > today ? said : today)
+  const announcedOn = record.markedSince.get(element.id) ?? (stated > today ? stated : today)
   const [given, demanded] = [daysBetween(announcedOn, gone), noticeDemanded(policy, element)]
   return [
     ...(sunset !== undefined && gone < sunset

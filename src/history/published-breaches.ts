@@ -102,6 +102,6 @@ function goneBreaches({ label, element }: Gone, day: Day, marked: Day | undefine
   }
 }
 
-function movedBreach(label: string, day: Day, said: string): Breach {
-  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${said}`, facts: [day] }
+function movedBreach(label: string, day: Day, text: string): Breach {
+  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${text}`, facts: [day] }
 }

@@ -38,8 +38,8 @@ export function textClass(schemas: readonly Node[]): TextClass | undefined {
     if (/^(?:-?\d|true$|false$)/.test(text) || text.includes('{{')) return undefined
     let found = ''
     for (const pattern of tests) {
-      const said = pattern.test(text)
-      found += said === undefined ? '?' : said ? '1' : '0'
+      const isMatch = pattern.test(text)
+      found += isMatch === undefined ? '?' : isMatch ? '1' : '0'
     }
     if (bounds.length > 0) {
       const length = codePointsIn(text)

@@ -86,7 +86,7 @@ export function api(options: ApiOptions): Model {
   const from = started?.document ?? {}
   const clashes: Clash[] = []
   const { [NOTICES]: earlier, tags: described, components, ...base } = from
-  const { own: fields, lifecycle, info } = said(options)
+  const { own: fields, lifecycle, info } = split(options)
   const paths = pathsOf(options, from, clashes)
   const webhooks = { ...objectIn(from, 'webhooks'), ...nodes(options.webhooks) }
   const notices = [...(isArray(earlier) ? earlier : []), ...((options.notices ?? []) as unknown as Json[])]
@@ -111,7 +111,7 @@ export function api(options: ApiOptions): Model {
 }
 
 /** What the root of the document says by itself. */
-function said(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
+function split(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = options
   const { [LIFECYCLE]: lifecycle, ...fields } = withLifecycle(rest)
   const kept = Object.entries(fields).filter(([key]) => ROOT.has(key) || key.startsWith('x-'))

@@ -19,11 +19,11 @@ function itemsIn(folder: Json, variables: Variables, auth: Json | undefined): (C
 }
 
 function variablesIn(holder: Json, outer: Variables): Variables {
-  const said = listIn(holder, 'variable').flatMap((each) => {
+  const ownVariables = listIn(holder, 'variable').flatMap((each) => {
     const [key, value] = [own(each, 'key'), own(each, 'value')]
     return typeof key === 'string' && typeof value === 'string' && value !== '' ? [[key, value] as const] : []
   })
-  return new Map([...outer, ...said])
+  return new Map([...outer, ...ownVariables])
 }
 
 function callOf(request: Json | undefined, variables: Variables, auth: Json | undefined): Call | undefined {
