@@ -94,7 +94,7 @@ interface Stop {
   /** A number for the whole way from here: the same for the same way. */
   readonly way: number
   /** A number for all choices and parts on the way, which may accept what the change excludes; 0 if there are none. */
-  readonly branches: number
+  readonly besides: number
   /** How many choices and parts that are. */
   readonly count: number
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
@@ -136,7 +136,7 @@ export function waysToMessages(
     const found: Reach[] = []
     const met = new Map([[links, new Set([0])]])
     const numberOf = newNumbers()
-    let open: readonly Stop[] = [{ links: used, about, trail: [], way: 0, branches: 0, count: 0 }]
+    let open: readonly Stop[] = [{ links: used, about, trail: [], way: 0, besides: 0, count: 0 }]
     let hasOthers: true | undefined
     while (open.length > 0) {
       const further: Stop[] = []
@@ -161,10 +161,10 @@ export function waysToMessages(
             }
             continue
           }
-          const beside = branchesFrom(trail, stop, schemas, numberOf)
+          const beside = besidesFrom(trail, stop, schemas, numberOf)
           const known = met.get(pair.schemas.links)
           // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
-          if (known?.has(0) || known?.has(beside.branches)) continue
+          if (known?.has(0) || known?.has(beside.besides)) continue
           further.push({
             links: pair.schemas.links,
             about: aboutFrom(trail, stop.about, schemas),
@@ -178,7 +178,7 @@ export function waysToMessages(
       }
       const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail, schemas)))
       if (!isAll) hasOthers = true
-      for (const { links: reached, branches } of few) met.set(reached, (met.get(reached) ?? new Set()).add(branches))
+      for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
       open = few
     }
     return hasOthers ? found.map((reach) => (reach.route === undefined ? reach : { ...reach, hasOthers })) : found
@@ -211,24 +211,21 @@ function newNumbers(): (text: string) => number {
  * The choices and parts on a way that leads on to a stop, and the wrappers of references. Parts, which may say anything about what is in them,
  * count with the way from there.
  */
-function branchesFrom(
+function besidesFrom(
   trail: readonly number[],
   stop: Stop,
   schemas: readonly SchemaPair[],
   numberOf: (text: string) => number,
-): Pick<Stop, 'branches' | 'count'> {
+): Pick<Stop, 'besides' | 'count'> {
   const part = trail.findIndex((number) => holdsBesides(schemas[number]!.step))
   if (part >= 0)
-    return {
-      branches: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`),
-      count: stop.count + trail.length,
-    }
+    return { besides: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`), count: stop.count + trail.length }
   const ambiguous = trail.filter((number) => {
     const { step, base, revision } = schemas[number]!
     return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
   })
-  if (ambiguous.length === 0) return { branches: stop.branches, count: stop.count }
-  return { branches: numberOf(`${ambiguous.join(' ')} by ${stop.branches}`), count: stop.count + ambiguous.length }
+  if (ambiguous.length === 0) return { besides: stop.besides, count: stop.count }
+  return { besides: numberOf(`${ambiguous.join(' ')} by ${stop.besides}`), count: stop.count + ambiguous.length }
 }
 
 /** Whether a schema has parts or choices, or says more than a reference. */
@@ -268,8 +265,8 @@ function fewOfEach(
         ? all
         : all.toSorted((a, b) => a.count - b.count || compareText(nameOf(a), nameOf(b))).slice(0, left)
     few.push(...first)
-    const shown = new Set(first.map(({ branches }) => branches))
-    isAll &&= shown.has(0) || all.every(({ branches }) => shown.has(branches))
+    const shown = new Set(first.map(({ besides }) => besides))
+    isAll &&= shown.has(0) || all.every(({ besides }) => shown.has(besides))
   }
   return { few, isAll }
 }
