@@ -24,16 +24,16 @@ if (sparing !== undefined) setFlagsFromString(sparing)
 const FIX = 'let it export the API, and nothing else'
 
 process.on('uncaughtException', (error: unknown) => {
-  tell('late', `something that the model started has failed: ${thrownText(error)}`)
+  report('late', `something that the model started has failed: ${thrownText(error)}`)
   leave(2)
 })
 guardEnd(() =>
-  tell('ended', 'the model or the configuration ended the run, or waits for something that never happens', FIX),
+  report('ended', 'the model or the configuration ended the run, or waits for something that never happens', FIX),
 )
 settle(await main(process.argv.slice(2), systemIo(), { url: new URL(import.meta.url), version: readVersion }))
-endSoon(() => tell('running', 'what the model or the configuration started was still running, and was stopped', FIX))
+endSoon(() => report('running', 'what the model or the configuration started was still running, and was stopped', FIX))
 
-function tell(code: string, message: string, hint?: string): void {
+function report(code: string, message: string, hint?: string): void {
   process.stderr.write(`chronospec: ${formatProblem({ code, message, hint })}\n`)
 }
 

@@ -12,12 +12,12 @@ import { promisedFindings } from './promised-findings.ts'
 /** How many differences are shown. */
 const SHOWN = 10
 
-/** What it means that the document of a day becomes another one, in lines for people: that it does, and the first differences. */
+/** The message about a replaced document of a day: that it was replaced, and the first differences. */
 export function amendedWords(day: Day, before: JsonObject, after: JsonObject): readonly string[] {
   if (deepEqual(before, after)) return [`${day} is unchanged: the document is the same`]
   const [base, revision] = [asOpenApi3(before).tree, asOpenApi3(after).tree]
   const { findings } = assembleReport(sideOf('', base), sideOf('', revision), promisedFindings(base, revision))
   if (findings.length === 0) return [`${day} is replaced; only texts, examples and extensions differ`]
-  const said = findings.map((finding) => visible(findingSentence(finding)))
-  return [`${day} is replaced:`, ...abridged(said, SHOWN)]
+  const differences = findings.map((finding) => visible(findingSentence(finding)))
+  return [`${day} is replaced:`, ...abridged(differences, SHOWN)]
 }

@@ -7,7 +7,7 @@ import { type Api, namedModel } from './model-path.ts'
 
 /**
  * What the APIs of a configuration settle: for the one that `--api` names, or the only one there is, its model, schedule and chronicle; else
- * all of them, as `apis`. Rejects a name that is none of theirs.
+ * all of them, as `apis`. Rejects a name that is not among them.
  */
 export function apiArgs(args: Args, config: Config, path: string): Args {
   const apis = Object.entries(config.apis ?? {}).map(([name, api]): Api => {

@@ -23,7 +23,7 @@ import { waiverProblems } from './waivers.ts'
 import { writeReport } from './write-report.ts'
 
 /**
- * Validates a model and writes what it found in the format that is asked for; in lines, what is odd goes to standard error. Rejects a
+ * Validates a model and writes what it found in the format that is asked for; in lines, warnings go to standard error. Rejects a
  * model that is not sound. Gives whether a run with it fails.
  */
 export async function checkModel(args: Args, io: Io): Promise<boolean> {
@@ -58,7 +58,7 @@ function checkedPath(args: Args, cwd: string): string {
   return existsSync(file) ? file : rejectMissing(shownPath(file, cwd))
 }
 
-/** What of the published promises is broken; undefined where nothing published is to be looked at. */
+/** The published promises that are broken; undefined if there is nothing published to compare with. */
 async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound | undefined> {
   if (args['at'] !== undefined && args['published'] === undefined)
     fail('usage', '--at needs --published', 'add --published, or remove --at')
@@ -118,7 +118,7 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
   }
 }
 
-/** What the schedule still says of elements that the document no longer has. That is no fault: the calendar shows them. */
+/** Entries of the schedule for elements that the document no longer has. That is not a fault: the calendar shows them. */
 function removedNotes({ scheduled }: OpenedModel): Problem[] {
   return (scheduled?.removed ?? []).map(({ coordinate, lifecycle, place }) => ({
     code: 'removed-element',
@@ -128,7 +128,7 @@ function removedNotes({ scheduled }: OpenedModel): Problem[] {
   }))
 }
 
-/** What a document still has although its schedule says that it is gone. A module may keep what is gone: it is the plan. */
+/** Elements that a document still has after their sunset in the schedule. A module may keep them: it is the plan. */
 function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
   return (isDocument ? (scheduled?.overdue ?? []) : []).map(({ coordinate, lifecycle, place }) => ({
     code: 'sunset-passed',
@@ -138,7 +138,7 @@ function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
   }))
 }
 
-/** Components of a document that nothing uses; those of a module were put there on their own account. */
+/** Components of a document that nothing uses; those of a module were added on purpose. */
 function unused({ document, isDocument, chronicle, place }: OpenedModel): Problem[] {
   if (!isDocument) return []
   const unusedIn = (tree: Json): Problem[] =>

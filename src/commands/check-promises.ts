@@ -24,7 +24,7 @@ import { shownBreaches } from './shown-by-service.ts'
 import { unreadableDates } from './unreadable-dates.ts'
 import { type OpenedWaivers, openWaivers } from './waivers.ts'
 
-/** The promises that are not kept, and what became of waivers. */
+/** The promises that are not kept, and the result of each waiver. */
 export interface PromisesFound {
   /** The worst first; those that are waived say so. */
   readonly findings: readonly CheckFinding[]
@@ -32,7 +32,7 @@ export interface PromisesFound {
   readonly opened: OpenedWaivers
 }
 
-/** Holds a model against what was published (`--chronicle`), the policy, and what a service shows (`--published`). */
+/** Compares a model with what was published (`--chronicle`), the policy, and what a service shows (`--published`). */
 export async function checkPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound> {
   const [file, service] = [args['chronicle'], args['published']]
   const opened = await openWaivers(args, io, 'promises')
@@ -120,7 +120,7 @@ function noteOf({ reason, owner, until }: WaiverNote): WaiverNote {
 }
 
 /**
- * What became of waivers. Unused are those that name a rule and fit nothing: one by fingerprint alone may be for `diff`, and one
+ * The result of each waiver. Unused are those that name a rule and fit nothing: one by fingerprint alone may be for `diff`, and one
  * that another waiver covers is of use once that is gone.
  */
 function tallyOf(waivers: readonly Waiver[], judged: readonly (Judged & Waived)[]): WaiverTally {

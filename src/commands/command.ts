@@ -2,7 +2,7 @@ import type { Options, PositionalOptions } from 'yargs'
 import type { Problem } from '../base/problem.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a command may know of the world around it. */
+/** The environment of a command. */
 export interface Io {
   readonly cwd: string
   /** Writes to standard output: reports, nothing else. */
@@ -13,7 +13,7 @@ export interface Io {
   input(): Promise<Uint8Array>
   /** Standard input, as it comes. */
   inputChunks(): AsyncIterable<Uint8Array>
-  /** Calls back when the user interrupts the run, which then goes on; gives what ends that. */
+  /** Calls back when the user interrupts the run, which then continues; returns a function that stops this. */
   onInterrupt(stop: () => void): () => void
   /** Whether standard output is a terminal that shows colours. */
   readonly colours: boolean
@@ -37,14 +37,14 @@ export interface Command {
   readonly repeatable?: readonly string[]
   /** The options that can stand alone, and take a value only after `=`. */
   readonly bare?: readonly string[]
-  /** Whether the configuration file of the project steers it. */
+  /** Whether the configuration file of the project controls it. */
   readonly configured?: true
   /** Two real examples: the call, and what it does. */
   readonly examples: readonly (readonly [call: string, what: string])[]
   run(args: Args, io: Io): Promise<ExitCode>
 }
 
-/** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
+/** Replaces `-` (standard input) among the arguments, since yargs would lose it. */
 export const STANDARD_INPUT = 'standard input'
 
 /** Whether an argument names standard input, also as a file. It can be read only once. */
@@ -61,7 +61,7 @@ export function rejectStandardInput(args: Args): void {
 /** How a run ends: fine; with findings at or above the threshold; unable to run; an internal error. */
 export type ExitCode = 0 | 1 | 2 | 70
 
-/** Trouble that keeps a command from running: shown one problem a line, exit code 2. */
+/** A problem that keeps a command from running: shown one problem a line, exit code 2. */
 export class CommandError extends Error {
   readonly problems: readonly Problem[]
 

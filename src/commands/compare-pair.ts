@@ -13,12 +13,12 @@ import { inputProblems } from './input-problems.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { OpenedWaivers } from './waivers.ts'
 
-/** What came out of a comparison of two documents. */
+/** The result of a comparison of two documents. */
 export interface ComparedPair {
   readonly report: Report
-  /** What became of the waivers. */
+  /** The result of each waiver. */
   readonly tally: WaiverTally
-  /** What is to be said of filters that fit nothing, or less than may have been meant. */
+  /** The messages about filters that match nothing, or possibly less than intended. */
   readonly idle: readonly string[]
   /** What another tool says, in lines for people. */
   readonly notes: readonly string[]
@@ -60,7 +60,7 @@ export async function comparePair(
   return { report, tally, idle, notes: second?.lines ?? [] }
 }
 
-/** What is to be said where not every change could be proven. */
+/** The message if not every change could be proven. */
 function tooMuchWork(notProven: number): InputProblem[] {
   if (notProven === 0) return []
   const changes = `${counted(notProven, 'change')} ${notProven === 1 ? 'was' : 'were'}`

@@ -5,7 +5,7 @@ import { type Day, addDays } from '../time/day.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { promisedFindings } from './promised-findings.ts'
 
-/** Whether a plan itself says that what a finding reports came about on a day up to `until`, or, of an addition, that a part of it did. */
+/** Whether a plan dates the change of a finding, or a part of an addition, to a day up to `until`. */
 export type DatedInPlan = (finding: DatedFinding, until: Day) => boolean
 
 /** Reads from the snapshots of a plan what it dates; each of its change days is compared with the day before once it is asked for. */

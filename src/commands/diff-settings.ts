@@ -15,7 +15,7 @@ import { type Args, fail } from './command.ts'
 /** The methods an operation may have. */
 const METHODS = FIELDS.map((field) => field.toUpperCase())
 
-/** What steers a comparison, out of flags and configuration. */
+/** What controls a comparison, out of flags and configuration. */
 export interface DiffSettings extends CompareSettings {
   readonly failOn: FailOn
   /** How much of a report formats for people list; empty where each has its own measure. */

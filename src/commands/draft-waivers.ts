@@ -15,7 +15,7 @@ import { draftsPath } from './waivers.ts'
 /** How many days a drafted waiver holds. */
 const DRAFT_DAYS = 90
 
-/** The waivers file with drafts in it, where there is anything to draft, and what is to be said of them. */
+/** The waivers file with drafts in it, if there is anything to draft, and the message about them. */
 export interface Drafts {
   readonly files: readonly FileText[]
   readonly said: readonly Problem[]
@@ -36,7 +36,7 @@ export async function draftWaivers(failures: readonly FindingReport[], args: Arg
 }
 
 /**
- * The waivers file at `path` with a draft for each finding at its end. What is there stays as it is, to the letter. Reason
+ * The waivers file at `path` with a draft for each finding at its end. What is there stays as it is, unchanged. Reason
  * and owner are left empty: only a person can say them.
  */
 async function withDrafts(path: string, findings: readonly FindingReport[], until: Day, io: Io): Promise<FileText> {

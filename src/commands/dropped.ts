@@ -44,7 +44,7 @@ function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, polic
       const lack = lackOfNotice(element, today, record.markedSince.get(element.id), policy)
       return lack === undefined ? [] : [{ label: element.label, lack }]
     })
-  // Of all else, a policy demands nothing.
+  // A policy requires nothing for other elements.
   const { isMarked, sunset } = statedAlong(change.base?.path ?? [], document)
   if (sunset !== undefined && today < sunset)
     return [{ label: coordinate, lack: { rule: 'sunset-brought-forward', sunset } }]
@@ -60,9 +60,9 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
 
 /** The end of the element at a path, as stated there, or else by the nearest enclosing element. */
 function statedAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
-  const told = nodesAlong(document, path)
+  const lifecycles = nodesAlong(document, path)
     .map((node) => statedLifecycle(node))
     .toReversed()
-  const sunset = told.find((each) => each.sunset !== undefined)?.sunset
-  return { isMarked: sunset !== undefined || told.some(({ deprecated }) => deprecated), sunset }
+  const sunset = lifecycles.find((each) => each.sunset !== undefined)?.sunset
+  return { isMarked: sunset !== undefined || lifecycles.some(({ deprecated }) => deprecated), sunset }
 }

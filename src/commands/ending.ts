@@ -13,7 +13,7 @@ export function settle(own: number): void {
 }
 
 /**
- * Sees to it that the exit code is that of the run. A model is a program: it may end the process, or wait for something that never comes,
+ * Makes sure that the exit code is that of the run. A model is a program: it may end the process, or wait for something that never comes,
  * so that the process ends by itself; `onEarly` tells the user, and the exit code is 2.
  */
 export function guardEnd(onEarly: () => void): void {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * The folders in which a file of the project may lie: the given one, then those around it up to the root of the
- * repository. Outside a repository it is only the given one, since those around it may belong to somebody else.
+ * repository. Outside a repository it is only the given one, since the others may belong to other users.
  */
 export function projectFolders(folder: string): string[] {
   const folders: string[] = []

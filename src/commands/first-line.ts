@@ -2,7 +2,7 @@
 const MOST = 100
 
 /**
- * The first line of a text as a message shows it: what may be a secret is left out, be it the value of a parameter, a header or a
+ * The first line of a text as a message shows it: what may be a secret is left out: the value of a parameter, a header or a
  * field, or any word that is long or has digits among its letters.
  */
 export function firstLineOf(text: string): string {

@@ -39,7 +39,7 @@ export type WithoutKept = (published: Published) => JsonObject
 
 /**
  * Where a model contradicts the snapshots of past days. A snapshot that says the same in other words, or only documents it
- * otherwise, is none of them; nor is one that differs only by what `without` takes out of it.
+ * otherwise, is not included, and neither is one that differs only in what `without` removes.
  */
 export function rewrittenPast(
   snapshots: readonly PastSnapshot[],
@@ -47,16 +47,19 @@ export function rewrittenPast(
   today: Day,
   without: WithoutKept = ({ tree }) => tree,
 ): RewrittenPast {
-  const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
-  const lines = told.flatMap(({ snapshot, said }) =>
-    said.length === 0
+  const compared = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
+  const lines = compared.flatMap(({ snapshot, sentences }) =>
+    sentences.length === 0
       ? []
-      : [`${snapshot.day} is in the past, and the model no longer matches ${snapshot.file}:`, ...abridged(said, SHOWN)],
+      : [
+          `${snapshot.day} is in the past, and the model no longer matches ${snapshot.file}:`,
+          ...abridged(sentences, SHOWN),
+        ],
   )
   return {
     lines,
     advice: datingAdvice(
-      told.flatMap(({ findings }) => findings),
+      compared.flatMap(({ findings }) => findings),
       { today, isScheduled: model.scheduled !== undefined },
     ),
   }
@@ -64,12 +67,12 @@ export function rewrittenPast(
 
 /** What differs of one day: in words, and as findings where both documents can be read. */
 interface Differences {
-  readonly said: readonly string[]
+  readonly sentences: readonly string[]
   readonly findings: readonly FindingReport[]
 }
 
-function inWords(...said: readonly string[]): Differences {
-  return { said, findings: [] }
+function inWords(...sentences: readonly string[]): Differences {
+  return { sentences, findings: [] }
 }
 
 /** How many differences of a day are shown. */
@@ -92,8 +95,10 @@ function differences(
   const placeOf = (finding: DatedFinding): string =>
     model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
   const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding)]))
-  const said = findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
-  return { said, findings }
+  const sentences = findings.map((finding) =>
+    visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`),
+  )
+  return { sentences, findings }
 }
 
 /** Whether a component was added or removed that nothing in its document uses, which no client can notice. */

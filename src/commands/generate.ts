@@ -101,8 +101,8 @@ function planOf(
   io: Io,
 ): Plan {
   const written = firstWritten(earlier, folder, args, io)
-  const told = kept.size === 0 ? all : amongDays(all, days)
-  const made = [...withProgress(generateSnapshots(told, days, written, kept), days.length, args, io)]
+  const source = kept.size === 0 ? all : amongDays(all, days)
+  const made = [...withProgress(generateSnapshots(source, days, written, kept), days.length, args, io)]
   // Manifest and calendar cover all days, so a run for some days leaves both as they are.
   // The manifest is written last, so a manifest that lists the other files as they are shows that all are complete.
   const files = whole

@@ -104,13 +104,13 @@ function failureOf(
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')
   const line = lines.find((each) => each.startsWith('fatal: ')) ?? lines[0]
-  const said = line?.replace(/^(?:fatal|error): /, '')
-  if (said !== undefined && said !== '') return { why: said, hint: 'fix the repository, or name a file' }
+  const reason = line?.replace(/^(?:fatal|error): /, '')
+  if (reason !== undefined && reason !== '') return { why: reason, hint: 'fix the repository, or name a file' }
   const how = typeof error.signal === 'string' ? `was ended by ${error.signal}` : `failed (${String(error.code)})`
   return { ...SILENT, why: `git ${how} and gives no reason` }
 }
 
-/** Why a file is not read that the revision has and the clone has not. */
+/** Why a file that the revision has, but the clone lacks, is not read. */
 export const LACKS: NotRead = {
   why: 'this partial clone lacks its contents, and chronospec fetches nothing',
   hint: 'fetch them with git show REVISION:PATH, or clone without --filter',

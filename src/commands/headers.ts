@@ -56,21 +56,21 @@ export const headersCommand: Command = {
   },
 }
 
-/** That some operations do not say since when they are deprecated, so that their headers say another day every day. */
+/** The warning about deprecated operations without a date, whose header changes every day. */
 function undated(snapshot: Json, day: Day): Problem[] {
   const names = deprecatedOperations(snapshot).flatMap(({ method, path, isDated }) =>
     isDated ? [] : [`${method} ${path}`],
   )
   const [first] = names
   if (first === undefined) return []
-  const said =
+  const subject =
     names.length === 1
       ? `${first} does not say since when it is deprecated`
       : `${first} and ${count(names.length - 1, 'other operation')} do not say since when they are deprecated`
   return [
     {
       code: 'undated-deprecation',
-      message: `${said}, so Deprecation is ${day}, and a different day tomorrow`,
+      message: `${subject}, so Deprecation is ${day}, and a different day tomorrow`,
       hint: 'write deprecated: DAY into the lifecycle',
     },
   ]

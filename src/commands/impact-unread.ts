@@ -3,7 +3,7 @@ import type { TrafficSource } from '../report/impact.ts'
 import { type Args, type Io, fail } from './command.ts'
 import { warn } from './open-model.ts'
 
-/** Rejects traffic of which nothing can be read: that no call of it breaks would say nothing. */
+/** Rejects traffic of which nothing can be read: a report without breaking calls would be misleading. */
 export function rejectUnread(sources: readonly TrafficSource[]): void {
   const unread = sources.filter(({ broken, cutOff }) => broken > 0 || cutOff === true)
   if (unread.length === 0 || sources.some(({ calls }) => calls > 0)) return

@@ -19,7 +19,7 @@ import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
 import { mayLeadOut } from '../load/references.ts'
 
-/** The documents in the history of a file, one a day, and how to let go of git when they are read. */
+/** The documents in the history of a file, one a day, and how to end git when they are read. */
 export interface GitPublished {
   readonly published: readonly Published[]
   /** What a reader should know of the history, as one line. */

@@ -138,7 +138,7 @@ export async function chronicleOf(
   let read = 0
   let last = start && lastPublished(start)
   const reader = new SeriesReader(last)
-  let told = ''
+  let lastReason = ''
   for (const [index, each] of published.entries()) {
     if (io.progress && args['quiet'] !== true)
       io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
@@ -146,10 +146,10 @@ export async function chronicleOf(
     if (tree === undefined) continue
     read++
     const why = unreadableWords(tree, () => '')
-    // Each document after the first that has it says the same.
-    if (why !== '' && why !== told && args['quiet'] !== true)
+    // Later documents with the same problem are not reported again.
+    if (why !== '' && why !== lastReason && args['quiet'] !== true)
       io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
-    told = why
+    lastReason = why
     chronicle =
       args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
     last = tree
@@ -264,7 +264,9 @@ function summary(start: Chronicle | undefined, { days }: Chronicle, read: number
   const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
   if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
   const more = days.length - (start?.days.length ?? 0)
-  if (start === undefined) return `${count(read, 'document')}, ${days.length} that differ from the one before, ${range}`
+  const equal = read - days.length
+  if (start === undefined)
+    return `${count(read, 'document')}${equal > 0 ? `, ${equal} of them equal to the one before` : ''}, ${range}`
   return more === 0
     ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
     : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`

@@ -47,12 +47,12 @@ export const initCommand: Command = {
       ],
       io.cwd,
     )
-    if (args['quiet'] !== true) io.out(told(draft, today))
+    if (args['quiet'] !== true) io.out(summary(draft, today))
     return 0
   },
 }
 
-/** Nothing that is there is written over. */
+/** Existing files are not overwritten. */
 function rejectExisting(io: Io): void {
   const config = nearestConfig(io.cwd)
   const there = config ?? (existsSync(resolve(io.cwd, SCHEDULE)) ? resolve(io.cwd, SCHEDULE) : undefined)
@@ -81,11 +81,13 @@ function configText(model: string): string {
   return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
 }
 
-function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
+function summary({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
   const waiting = undated.length + doubtful.length
   const lines = [
     `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
-    ...(waiting > 0 ? [`${count(waiting, 'mark')} without a future date: as comments in ${SCHEDULE}, to fill in`] : []),
+    ...(waiting > 0
+      ? [`${count(waiting, 'mark')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`]
+      : []),
     ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
     '',
     'next:',

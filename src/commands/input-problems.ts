@@ -29,7 +29,7 @@ function inputProblem(side: InputProblem['side'], { code, message, hint, place }
 /** The problems of references that lead to nothing that could be read. */
 const NOT_COMPARED: ReadonlySet<string> = new Set(['dangling-reference', 'unread-reference'])
 
-/** What keeps a comparison that may fail from passing: references of the documents that lead nowhere, whatever was to be found behind them. */
+/** Problems that make a comparison with `--fail-on` fail: references of the documents that lead nowhere. */
 export function notCompared(reports: readonly Pick<Report, 'problems'>[], failOn: FailOn): Problem[] {
   const lost = reports.flatMap(({ problems }) => problems.filter((problem) => problem.notCompared === true))
   if (failOn === 'none' || lost.length === 0) return []
@@ -72,7 +72,7 @@ export function writesOverlay(outputs: readonly Output[]): boolean {
   return outputs.some(({ format }) => format === 'overlay')
 }
 
-/** That an overlay, which changes one file, does not say what differs in others. */
+/** The message that an overlay, which changes one file, lacks the differences in others. */
 export function notInOverlay(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
   const isSame = deepEqual(own(base.document, FILES), own(revision.document, FILES))
   if (isSame || !writesOverlay(outputs)) return []

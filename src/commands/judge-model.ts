@@ -22,28 +22,28 @@ export type Judge = (read: ReadModel, place: PlaceOf) => Judged
 /** Says where a problem is. */
 export type PlaceOf = (problem: ModelProblem) => string
 
-/** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
+/** All problems. If the walk over the text found the same problem, that of the validation is kept, which says more. */
 export function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
+  const reported = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
   const found = problemsOf(tree, place)
   return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.problems],
-    warnings: [...told.filter(isOfOverlay), ...odd(), ...found.warnings],
+    problems: [...reported.filter((fault) => !isOfOverlay(fault)), ...found.problems],
+    warnings: [...reported.filter(isOfOverlay), ...odd(), ...found.warnings],
   }
 }
 
 /**
- * What makes snapshots wrong; what is only unusual is not even looked for, but for overlays that do not fit. Snapshots of a document that
- * never changes are what it is, so that the walk over it has seen enough.
+ * Only errors, which make snapshots wrong, and warnings about overlays that do not match. Snapshots of a document that
+ * never changes are the document itself, so the walk over it has found all errors.
  */
 export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
   const still = isStill(tree)
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
+  const reported = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
   const surveyed = still ? undefined : survey(tree)
   const found = surveyed === undefined ? rootProblems(tree) : errorsIn(tree, surveyed)
   return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
-    warnings: told.filter(isOfOverlay),
+    problems: [...reported.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
+    warnings: reported.filter(isOfOverlay),
     surveyed,
   }
 }

@@ -16,7 +16,7 @@ export interface Published {
   readonly tree: JsonObject
 }
 
-/** Elements that went when they were announced to go: the first day without each, by its coordinate. */
+/** Elements that were removed as announced: the first day without each, by its coordinate. */
 export type KeptPromises = ReadonlyMap<string, Day>
 
 /**
@@ -33,7 +33,7 @@ export function keptPromises(published: readonly Published[], model: Json, today
     for (const [coordinate, gone] of stated) ends.set(coordinate, gone)
   }
   for (const [coordinate, gone] of removedDays(model)) {
-    // Where a snapshot of that day or a later one shows it, the model does not say truly when it went.
+    // If a snapshot of that day or a later one contains it, the removal day in the model is wrong.
     const isShown = past.some(
       ({ day, finder }) => gone <= day && day < today && targetsOf(coordinate, finder).length > 0,
     )
@@ -62,7 +62,7 @@ export function goneBy(ends: KeptPromises, day: Day): KeptPromises {
   return new Map([...ends].filter(([, gone]) => gone <= day))
 }
 
-/** The day on which what is at a path of a document went, as it or what it is within or made of was to; undefined where nothing of it was. */
+/** The removal day of what is at a path of a document, as announced for it, a container or a part of it; undefined if none was announced. */
 export function endAt(path: Path, tree: JsonObject, kept: KeptPromises): Day | undefined {
   const finder = new Finder(tree)
   const ends = [...kept].filter(([coordinate]) =>
@@ -78,12 +78,12 @@ function isWithin(inner: Path, outer: Path): boolean {
 /** The first day without each element of a snapshot that says when it goes. */
 function statedEnds(tree: JsonObject): ReadonlyMap<string, Day> {
   const { schedule, marked } = writtenSchedule(tree)
-  const { notices: _, changes: __, ...fates } = schedule
+  const { notices: _, changes: __, ...entries } = schedule
   const values = [...publishedElements(tree).elements.values()].flatMap(({ kind, label, sunset }) =>
     kind === 'value' && sunset !== undefined ? [[label, sunset] as const] : [],
   )
-  const ends = [...marked, ...Object.entries(fates)].flatMap(([coordinate, fate]) => {
-    const gone = goneFrom(fate as Lifecycle)
+  const ends = [...marked, ...Object.entries(entries)].flatMap(([coordinate, entry]) => {
+    const gone = goneFrom(entry as Lifecycle)
     return gone === undefined ? [] : [[coordinate, gone] as const]
   })
   return new Map([...values, ...ends])
@@ -100,7 +100,7 @@ export function withoutKept({ day, tree }: Published, kept: KeptPromises, option
   return snapshots(editTree(tree, edits), written).on(day) ?? {}
 }
 
-/** Lets an element, or a value of its enum, be gone on a day. */
+/** Gives an element, or a value of its enum, a removal day. */
 function removal({ element: { path }, value }: Target, day: Day): Edit {
   const ended = { sunset: day }
   return {

@@ -26,7 +26,7 @@ export interface Program {
 
 /**
  * Runs a command line and gives its exit code: 0, 1, 2, or 70 after an internal error. `words` are those after the name of the program,
- * as the user typed them. Throws nothing; what went wrong is written to `io.err`. This is the only place that turns trouble into text and exit codes.
+ * as the user typed them. Throws nothing; what went wrong is written to `io.err`. This is the only place that turns problems into text and exit codes.
  */
 export async function main(words: readonly string[], io: Io, program: Program): Promise<ExitCode> {
   const named = words.map(namedWord)

@@ -49,7 +49,7 @@ export async function openModel(
   return asOf === undefined ? model : asKnownOn(model, asOf)
 }
 
-/** What every command says of a model that it works on: what else would be passed over in silence. */
+/** What every command reports about its model, because nothing else would. */
 function reportedByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
   return chronicle === undefined ? warnings().filter(isOfOverlay) : unreadableDates(chronicle, place([]))
 }
@@ -64,7 +64,7 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
   return model
 }
 
-/** Rejects a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
+/** Rejects a schedule for a chronicle: it dates elements of one document, and would have no effect. */
 async function rejectIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
   const what = 'a schedule belongs to one document, but this is a chronicle of what was published'
@@ -120,17 +120,17 @@ async function fromModule(
   io: Io,
 ): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
-  const said = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
-  const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
+  const tree = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
+  const changed = overlays.length > 0 && isObject(tree) ? await overlaid(shown, tree, overlays) : undefined
   if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
-  const written = changed?.tree ?? said
+  const written = changed?.tree ?? tree
   const scheduled =
     beside === undefined || !isObject(written) ? undefined : withSchedule(written, beside, todayOf(args, io))
   const document = scheduled?.tree ?? written
   const place = (path: Path): string => {
     const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
     return inOverlay === undefined
-      ? (sitePlace(said, changed?.origin(path) ?? path, io.cwd) ?? shown)
+      ? (sitePlace(tree, changed?.origin(path) ?? path, io.cwd) ?? shown)
       : placeText(inOverlay)
   }
   const clashes = model.clashes.map(({ label, node }) => ({

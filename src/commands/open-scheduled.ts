@@ -12,7 +12,7 @@ import { placeParts } from './input-problems.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type ScheduleText, withLifecycles } from './schedule-file.ts'
 
-/** A document, and the schedule that says of its parts when they come and go. */
+/** A document, and the schedule with the lifecycles of its parts. */
 interface ScheduledText {
   readonly text: string
   readonly folder: Folder | undefined
@@ -21,7 +21,7 @@ interface ScheduledText {
 }
 
 /**
- * Opens a document without a day as if it said itself what its schedule says of lifecycles. What the document does not have is a problem of the
+ * Opens a document without a day as if it contained the lifecycles of its schedule. What the document does not have is a problem of the
  * input; a schedule with anything else wrong in it is rejected.
  */
 export async function openScheduled(

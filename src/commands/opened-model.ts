@@ -59,7 +59,7 @@ export function asKnownOn(model: OpenedModel, asOf: Day): OpenedModel {
       `ask for ${first} or later`,
     )
   if (model.chronicle !== undefined) return known
-  // What replaces a thing may be announced after its end is.
+  // A replacement may be announced later than the removal.
   const problems = validate(knownDocument(known)).filter(
     ({ level, code }) => level === 'error' && !code.endsWith('-replacement'),
   )

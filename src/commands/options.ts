@@ -12,7 +12,7 @@ export const commonOptions: Readonly<Record<string, Options>> = {
   quiet: { type: 'boolean', alias: 'q', default: false, describe: 'Print only the report' },
 }
 
-/** The option of commands that the configuration file steers. */
+/** The option of commands that the configuration file controls. */
 export const configOption: Options = {
   type: 'string',
   alias: 'c',

@@ -6,7 +6,7 @@ type Named = Readonly<Record<string, Options>>
 
 /**
  * The arguments that plain words are: options by their full names or letters, each with its value, and as many positional
- * arguments as the command takes. Undefined for words that need more than that, be it help or the word for what is wrong with
+ * arguments as the command accepts. Undefined for words that need more, such as help or an error about
  * them: those are for yargs, which takes longer to load than small documents take to compare. Where this answers, yargs
  * would say the same.
  */
@@ -15,7 +15,7 @@ export function plainArgs(command: Command, options: Named, words: readonly stri
   return words.every((word) => reading.take(word)) ? reading.args() : undefined
 }
 
-/** What words can stand in one reading: a value that an option waits for, options, and positional arguments. */
+/** One pass over the words: the option that waits for its value, the options, and the positional arguments. */
 class Reading {
   readonly #options: Named
   readonly #repeatable: readonly string[]

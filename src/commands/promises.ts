@@ -82,7 +82,7 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
   return { promisesVersion: 1, from: from!, to: to!, promises }
 }
 
-/** What two models announce, whenever that is to be known: one is to take the place of the other today. */
+/** What two models announce, regardless of announcement days: one will replace the other today. */
 async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] !== undefined || args['to'] !== undefined)
     fail('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')

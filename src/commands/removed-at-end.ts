@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Sees to it that something is removed however the process ends, but for a signal that no process can catch; gives what is called once
- * that is settled otherwise.
+ * Makes sure that something is removed however the process ends, except by a signal that no process can catch; returns a function to call once
+ * it was removed otherwise.
  */
 export function removedAtEnd(remove: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals): void => {

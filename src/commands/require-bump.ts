@@ -18,7 +18,7 @@ export function rejectUnversioned(...sides: readonly OpenedRef[]): void {
   }
 }
 
-/** What is to be said of a version that did not rise as far as the findings ask for. */
+/** The message about a version that was not raised as far as the findings require. */
 export function bumpProblems(report: Report): Problem[] {
   const wanted = missedVersion(report)
   if (wanted === undefined) return []

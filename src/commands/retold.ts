@@ -37,7 +37,7 @@ export function retoldBreaches(
   const isDated = datedInPlan(all)
   const removed = removedDays(model.document)
   const comparedOn = (day: Day): Compared | undefined => {
-    // What is gone since is in no document of the plan, which says on which day it went all the same.
+    // Elements removed since then are in no document of the plan, although it states the day of their removal.
     const later = new Map([...removed].filter(([, gone]) => day < gone))
     const base = withoutKept({ day, tree: publishedOn(chronicle, day)! }, later, {})
     const planned = all.on(day)
@@ -46,7 +46,7 @@ export function retoldBreaches(
   const now = comparedOn(today)
   const dropped = now === undefined ? new Map<string, Breach[]>() : droppedIn(now, record, policy)
   const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
-  const tell = (breach: Breach, day: Day): void => {
+  const add = (breach: Breach, day: Day): void => {
     const key = JSON.stringify([breach.rule, breach.coordinate, breach.message])
     const known = found.get(key)
     if (known === undefined) found.set(key, { breach, days: [day] })
@@ -55,12 +55,12 @@ export function retoldBreaches(
   const published = chronicle.days.filter((day) => day <= today && isJudged(policy, day))
   for (const day of new Set([...published, today])) {
     const here = day === today ? now : comparedOn(day)
-    const told = here === undefined ? [beforeTheApi(day)] : differences(here)
-    for (const breach of told) {
+    const breaches = here === undefined ? [beforeTheApi(day)] : differences(here)
+    for (const breach of breaches) {
       // Of today, what was published before says only what is still there: the rest may not be published yet.
       if (!published.includes(day) && breach.rule !== 'sunset-passed') continue
       if (OF_WHAT_IS_GONE.has(breach.rule) && dropped.has(breach.coordinate)) continue
-      tell(breach, day)
+      add(breach, day)
     }
   }
   const retold = [...found.values()].map(({ breach, days }) => ({

@@ -55,7 +55,7 @@ export async function importFromRevision(ref: string, kind: ModuleKind, cwd: str
 /** The texts of a module and of all files it names, by their paths from the root of the repository, with what says how they are read. */
 async function filesOf({ text, folder, path }: Revision, ref: string): Promise<ReadonlyMap<string, string>> {
   const here = posix.dirname(path)
-  // What stands above the folder decides nothing of how a module in it is read.
+  // Files above the folder do not affect how a module in it is read.
   const files = new Map<string, string>([['package.json', '{}']])
   files.set(path, text)
   const asked = new Set([path])
@@ -66,7 +66,7 @@ async function filesOf({ text, folder, path }: Revision, ref: string): Promise<R
     const texts = wanted.length === 0 ? [] : await folder.read(wanted.map((name) => posix.relative(here, name)))
     wave = []
     for (const [index, found] of texts.entries()) {
-      // What is not there, running the module will say, unless it is never asked for.
+      // A missing file is reported when the module runs, if it is needed.
       if (typeof found !== 'string') continue
       files.set(wanted[index]!, found)
       wave.push(...namesFrom(wanted[index]!, found, ref))

@@ -22,7 +22,7 @@ export interface Plan {
   readonly kept: ReadonlyMap<Day, PublishedSnapshot>
 }
 
-/** What a run is about, whatever it is about to do. */
+/** The inputs of a run, independent of what it will write. */
 export interface Run {
   readonly model: OpenedModel
   readonly all: Snapshots
@@ -33,7 +33,7 @@ export interface Run {
   readonly isOfChanges: boolean
   /** Whether it writes all snapshots. */
   readonly isWhole: boolean
-  /** What it is about to do, were these its days and did these snapshots stay as they are. */
+  /** What it would write for these days if these snapshots stay as they are. */
   plan(days: readonly Day[], kept: Plan['kept']): Plan
 }
 
@@ -44,7 +44,7 @@ export interface Settled {
 }
 
 /**
- * Lets a plan leave past days as they were published, but for the days of `--rewrite-past`. What compares documents is loaded only where a file of a
+ * Lets a plan leave past days as they were published, except for the days of `--rewrite-past`. What compares documents is loaded only where a file of a
  * past day would change.
  */
 export async function settled(plan: Plan, run: Run, args: Args, io: Io): Promise<Settled> {

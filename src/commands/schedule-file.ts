@@ -21,9 +21,9 @@ import { isUrl, parseRevision } from './refs.ts'
 /** A document with its schedule in it. */
 export interface ScheduledDocument {
   readonly tree: JsonObject
-  /** What the schedule still says of elements that the document no longer has. */
+  /** Entries of the schedule for elements that the document no longer has. */
   readonly removed: readonly ScheduleLine[]
-  /** What it says of elements that the document still has, and that were to be gone by now. */
+  /** Entries for elements that the document still has, although their sunset has passed. */
   readonly overdue: readonly ScheduleLine[]
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
@@ -106,7 +106,7 @@ async function readIn(revision: string, name: string, args: Args, io: Io): Promi
   if (isElsewhere(file, name)) return readFile(name, args, io)
   const { readFileIn } = await import('./read-git.ts')
   const found = await readFileIn(revision, file, io.cwd)
-  // A name that is nowhere is a slip; without a schedule, a revision announces nothing.
+  // A name that exists nowhere is a mistake; a revision without a schedule announces nothing.
   const isSlip = found === undefined && !existsSync(file) && args['schedule-of'] === undefined
   return found === 'outside' || isSlip ? readFile(name, args, io) : found
 }
@@ -127,12 +127,12 @@ export interface WithLifecycles extends ScheduledDocument {
 
 /**
  * Puts the lifecycles and notices of a schedule into a document, as `withSchedule` does, and leaves each value that changes as the document has it. Only a
- * document of a day has one of these. What the document does not have is reported, and all the rest counts.
+ * document of a day has one of these. Entries for elements that the document lacks are reported, and the others apply.
  */
 export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
   const read = readSchedule(shown, text)
-  const { changes: _, ...fates } = isObject(read.tree) ? read.tree : {}
-  const schedule = isObject(read.tree) ? fates : read.tree
+  const { changes: _, ...entries } = isObject(read.tree) ? read.tree : {}
+  const schedule = isObject(read.tree) ? entries : read.tree
   const first = applySchedule(tree, schedule, today)
   const [missing, others] = [true, false].map((isMissing) =>
     first.problems.filter(({ code }) => (code === 'fits-nothing') === isMissing),
@@ -164,9 +164,9 @@ function scheduled(
     return from && place(from)
   }
   const isRemoved = new Set(removed.map(({ coordinate }) => coordinate))
-  const { notices: _, changes: __, ...fates } = schedule as JsonObject
-  const passed = Object.entries(fates).flatMap(([coordinate, fate]) => {
-    const lifecycle = fate as Lifecycle
+  const { notices: _, changes: __, ...entries } = schedule as JsonObject
+  const passed = Object.entries(entries).flatMap(([coordinate, entry]) => {
+    const lifecycle = entry as Lifecycle
     const gone = goneFrom(lifecycle)
     return gone === undefined || today < gone ? [] : [{ coordinate, lifecycle, place: place([coordinate]) }]
   })

@@ -12,7 +12,7 @@ const HEAD = `# When parts of this API are added, deprecated and removed, and wh
 #   # yaml-language-server: $schema=schedule.schema.json
 `
 
-/** What stands for a day that somebody has to decide. */
+/** The placeholder for a day that is not decided yet. */
 const OPEN = 'YYYY-MM-DD'
 
 /** A draft as the text of a schedule file: what has days as entries, all else as comments to fill in. */

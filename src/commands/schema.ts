@@ -25,9 +25,9 @@ const SCHEMAS = {
 }
 
 export const schemaCommand: Command = {
-  usage: 'schema [of]',
+  usage: 'schema [name]',
   positionals: {
-    of: {
+    name: {
       type: 'string',
       choices: Object.keys(SCHEMAS),
       default: 'diff',
@@ -41,7 +41,7 @@ export const schemaCommand: Command = {
     ['chronospec schema schedule -o schedule.schema.json', 'Write the schema of schedule files, for an editor'],
   ],
   async run(args, io) {
-    const schema = SCHEMAS[args['of'] as keyof typeof SCHEMAS]
+    const schema = SCHEMAS[args['name'] as keyof typeof SCHEMAS]
     await writeReport(jsonText(schema), args, io)
     return 0
   },

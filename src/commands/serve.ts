@@ -11,7 +11,7 @@ import { SiteServer, type ServedSite } from './serve/server.ts'
 import { type Stamps, changed, stampOf } from './serve/stamps.ts'
 import { siteOptions } from './site.ts'
 
-/** The address of this machine that no other reaches. */
+/** The address of this machine that no other machine can reach. */
 const LOOPBACK = '127.0.0.1'
 
 export const serveCommand: Command = {
@@ -33,7 +33,7 @@ export const serveCommand: Command = {
       describe: 'Let other machines connect: everybody who reaches the address can read the site',
     },
     ...siteOptions,
-    // Not `configured`: each build reads the configuration anew.
+    // Not `configured`: each build reads the configuration again.
     config: configOption,
     api: apiOption,
   },
@@ -87,7 +87,7 @@ async function serve(server: SiteServer, address: string, run: Run): Promise<Exi
       const problems = linesOf(failure)
       for (const problem of problems) io.err(`chronospec: ${problem}\n`)
       site = { ...site, problems }
-      // A file that this build did not come to is watched as it is now.
+      // A file that this build did not reach is watched in its current state.
       read = new Map([...[...read.keys()].map((path) => [path, stampOf(path)] as const), ...next.read])
     } else {
       ;({ site, read } = firstOf(next))
@@ -108,7 +108,7 @@ async function build({ args, io, signal }: Run): Promise<NamedBuild> {
   return { name, ...(await buildSite(setting, io, signal)) }
 }
 
-/** The site of a build; throws what kept it from being one. */
+/** The site of a build; throws the error of a failed one. */
 function firstOf({ name, result, read }: NamedBuild): { site: ServedSite; read: Stamps } {
   if ('problems' in result) throw new CommandError(result.problems)
   if ('bug' in result) throw new Error(result.bug)

@@ -42,7 +42,7 @@ export async function settlePast(
     const there = day < today ? inForce(day) : undefined
     return there !== undefined && there.day < day && shows(there, kept) && !shows(there, goneBy(kept, day))
   }
-  const told = isOfChanges ? plan.days.filter(isReportedBefore) : []
+  const reported = isOfChanges ? plan.days.filter(isReportedBefore) : []
   // The day before the first change is covered by what was published before.
   const isIdle = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
   const gone = [...kept].flatMap(([coordinate, day]) => {
@@ -50,7 +50,7 @@ export async function settlePast(
     return there !== undefined && shows(there, new Map([[coordinate, day]])) ? [day] : []
   })
   const days = [
-    ...plan.days.filter((day) => !told.includes(day) && !isIdle(day)),
+    ...plan.days.filter((day) => !reported.includes(day) && !isIdle(day)),
     ...(isWhole ? [...published.map(({ day }) => day), ...gone] : []),
   ]
   const next = run.plan([...new Set(days)].toSorted(compareText), new Map(stay.map((each) => [each.day, each])))
@@ -68,7 +68,7 @@ export async function settlePast(
   if (ofPublished.lines.length > 0) return { plan: next, rewritten: ofPublished }
   return {
     plan: next,
-    rewritten: rewritten(told.map((day) => ({ ...inForce(day)!, day, document: all.on(day) }))),
+    rewritten: rewritten(reported.map((day) => ({ ...inForce(day)!, day, document: all.on(day) }))),
   }
 }
 

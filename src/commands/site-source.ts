@@ -31,7 +31,7 @@ async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
   return { ...known, snapshots: snapshotsOf(known, { openapi }), settings, openapi }
 }
 
-/** A model without what is not known yet: what a site holds, everybody can read. */
+/** A model without what is not announced yet: everybody can read everything in a site. */
 function knownModel(model: OpenedModel, asOf: Day | undefined): Pick<OpenedModel, 'document' | 'chronicle'> {
   const { document, chronicle } = model
   if (asOf === undefined) return { document, ...(chronicle !== undefined && { chronicle }) }

@@ -74,7 +74,7 @@ function sayGone(gone: Day | undefined, day: Day, args: Args, io: Io): void {
   )
 }
 
-/** Whether a model knows of no change up to a day, nor of a beginning: it shows the first state it knows, whatever there was. */
+/** Whether a model has neither a change up to a day nor a first day, so that it shows the first state that it knows. */
 function isBeforeChanges({ begins, days }: Snapshots, day: Day): boolean {
   const [first] = days
   return begins === undefined && (first === undefined || day < first)

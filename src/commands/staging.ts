@@ -44,8 +44,8 @@ export class Staging {
   }
 
   /**
-   * Moves all files to their places, in the order in which they were added, once it is sure that each place can take one. Nothing of this
-   * process comes between, and of one that is killed the last file shows whether the others are its own.
+   * Moves all files to their places, in the order in which they were added, once it is sure that each place can take one. Nothing else in
+   * this process runs in between; after a kill, the last file shows whether the others belong to the same run.
    */
   commit(): void {
     for (const { path } of this.#waiting) this.#look(path)
@@ -94,7 +94,7 @@ export class Staging {
     failWriting(path, reason, this.#cwd, state)
   }
 
-  /** Where no file can be, there is none, and the system may refuse to look for it. */
+  /** Where no file can exist, the system may fail to look for one. */
   #clear(): void {
     for (const { temporary } of this.#waiting) {
       try {

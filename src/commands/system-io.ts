@@ -5,10 +5,10 @@ import { leave } from './ending.ts'
 import { reasonOf } from '../base/system-error.ts'
 import { MAX_BYTES, TOO_LARGE } from '../load/read-bytes.ts'
 
-/** The world of a real run: the process, its streams and its clock. */
+/** The environment of a real run: the process, its streams and its clock. */
 export function systemIo(): Io {
   const { env, stdout, stderr, argv } = process
-  // A reader that stops early, such as head, is no trouble.
+  // A reader that stops early, such as head, is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return
     const message = `cannot write to standard output: ${reasonOf(error)}`
@@ -26,7 +26,7 @@ export function systemIo(): Io {
     onInterrupt: (stop) => {
       const end = (): void => {
         stop()
-        // Whoever waits for more of it would wait on.
+        // Otherwise a reader would keep waiting for more.
         process.stdin.destroy()
       }
       process.once('SIGINT', end)

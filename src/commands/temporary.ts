@@ -29,7 +29,7 @@ export function removeLeftovers(folder: string): void {
     try {
       rmSync(path, { force: true })
     } catch {
-      // Somebody else's, in a folder of many.
+      // It belongs to another user of the folder.
     }
   }
 }

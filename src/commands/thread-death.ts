@@ -2,7 +2,7 @@ import type { Problem } from '../base/problem.ts'
 import { thrownText } from '../base/thrown-text.ts'
 
 /**
- * Why a thread of ours died. What goes wrong in our work is data that a thread sends; what it dies of is its memory, or what a module of the
+ * Why one of our threads died. Expected problems are data that a thread sends; it dies only of a lack of memory, or of what a module of the
  * user started, which may throw anything.
  */
 export function deathOf(error: unknown, memoryHint: string): Problem {

@@ -7,7 +7,7 @@ import { reasonOf } from '../base/system-error.ts'
 import { type Io, STANDARD_INPUT, fail } from './command.ts'
 import { isFolder } from './files.ts'
 
-/** More than this is never written out of what is that many times smaller: real logs shrink to a twentieth, few to a hundredth. */
+/** The limit of decompression: real logs shrink to a twentieth, few to a hundredth. */
 const [MOST_UNBOUNDED, MOST_TIMES] = [1 << 28, 500]
 
 /** The bytes of traffic as they come, written out where they are compressed by gzip or zstd. `stop` ends them early. */

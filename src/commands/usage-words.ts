@@ -17,6 +17,7 @@ export function usageProblem(message: string, called: Called | undefined, words:
       choice[1]!,
       choice[2]!,
       [...choice[3]!.matchAll(/"([^"]*)"/g)].map(([, each]) => each!),
+      called,
     )
   const given = /^Not enough non-option arguments: got (\d+)/.exec(message)?.[1]
   if (given !== undefined && called !== undefined) return lacking(called, Number(given), words)
@@ -25,10 +26,11 @@ export function usageProblem(message: string, called: Called | undefined, words:
   return { code: 'usage', message: text, hint: hintFor(message, called, words) }
 }
 
-function badChoice(name: string, given: string, choices: readonly string[]): Problem {
+function badChoice(name: string, given: string, choices: readonly string[], called: Called | undefined): Problem {
   const near = nearest(given, choices)
   const hint = near === undefined ? `write ${listed(choices, 'or')}` : `did you mean ${near}?`
-  return { code: 'usage', message: `there is no --${name} "${given}"`, hint }
+  const kind = called?.usage.includes(`[${name}]`) === true ? called.name : `--${name}`
+  return { code: 'usage', message: `there is no ${kind} "${given}"`, hint }
 }
 
 /** That positional arguments are missing; a range of git in their place is not one of them. */

@@ -20,7 +20,7 @@ export interface OpenedWaivers {
 
 /**
  * Opens the waivers file, where there is one; rejects one with anything wrong in it, every mistake with its place. Of its waivers
- * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's. Those by fingerprint
+ * it gives those of the differ's rules, or those of promises, so that neither command reports those of the other. Those by fingerprint
  * alone are for both.
  */
 export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promises'): Promise<OpenedWaivers> {
@@ -57,7 +57,7 @@ export function draftsPath(args: Args, cwd: string): string {
   return waiversPath(args, cwd) ?? join(typeof args['config'] === 'string' ? dirname(args['config']) : cwd, NAME)
 }
 
-/** What is to be said of waivers that expired, and of those that waive nothing. */
+/** The messages about waivers that expired, and about those that match nothing. */
 export function waiverProblems({ expired, unused }: WaiverTally, { place }: OpenedWaivers): Problem[] {
   return [
     ...expired.map((waiver) => ({

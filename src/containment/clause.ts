@@ -13,7 +13,7 @@ export interface Clause {
   readonly type: TypeBit
   /** Which kinds of schemas are known to hold, or not to hold. */
   readonly literals: Map<number, boolean>
-  /** Those that the speaking side says, and whose names are therefore declared. */
+  /** Those of the sender, whose names are therefore declared. */
   readonly spoken: Set<number>
   min: number
   max: number
@@ -36,7 +36,7 @@ export interface Clause {
   readonly somes: Of<'some'>[]
   readonly declares: Of<'declares'>[]
   readonly opaque: Of<'opaque'>[]
-  /** What may hold as well, of the unions that the speaking side chose from; it would declare more names. */
+  /** What may hold as well, of the unions that the sender chose from; it would declare more names. */
   spare: readonly Formula[]
 }
 

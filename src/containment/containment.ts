@@ -56,7 +56,7 @@ export interface Containment {
 
 const UNPROVED = { reason: 'the value found does not prove it', path: [] }
 
-/** A containment engine for two documents. In a request the older speaks and the newer listens; in a response, the other way round. */
+/** A containment engine for two documents. In a request, the older one is the sender and the newer one the receiver; in a response, the other way round. */
 export function newContainment(a: Document, b: Document, options: ContainmentOptions = {}): Containment {
   const { format = 'annotation', undeclared = 'open', direction, budget = DEFAULT_BUDGET } = options
   const nodes = newNodes()

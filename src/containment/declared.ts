@@ -2,7 +2,7 @@ import { type Formula, type State, TRUE } from './formula.ts'
 import { type Node, OBJECT, type Owner, type Schema, inPlace, saysNothing } from './node.ts'
 import { work } from './work.ts'
 
-/** Which properties some schemas speak of, as something that is true of every object. */
+/** Which properties some schemas declare, as something that is true of every object. */
 export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
   const names = new Set<string>()
   const patterns = schemas.flatMap((schema) => schema.patterns.map(([pattern]) => pattern))
@@ -38,7 +38,7 @@ export function appliedIn(nodes: readonly Node[], owner: Owner): Schema[] {
   return [...found].flatMap((node) => (node.owner === owner ? [node.schema()] : []))
 }
 
-/** What the listening side declares of objects, remembered by node: whatever of it may apply counts. */
+/** What the receiver declares of objects, remembered by node: whatever of it may apply counts. */
 export function newDeclared(receiver: Owner | undefined): (state: State) => Formula[] {
   if (receiver === undefined) return () => []
   const known = new Map<Node, Formula>()

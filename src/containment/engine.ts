@@ -18,7 +18,7 @@ export interface Engine {
   readonly step: (count?: number) => void
   /** Whether choices are looked at one by one before they are tried together: slower, unless it helps. */
   readonly careful: () => boolean
-  /** The side that speaks, where names it does not declare are assumed never sent. */
+  /** The sender, if names it does not declare are assumed never sent. */
   readonly sender: Owner | undefined
 }
 

@@ -17,7 +17,7 @@ export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
   return judge(node, value, marks, PLAIN)
 }
 
-/** The same where a side, who listens, takes values that its open enums do not list yet. */
+/** The same, except that the receiver accepts values that its open enums do not list yet. */
 export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Answer {
   return judge(node, value, undefined, FORGIVING[receiver])
 }

@@ -11,7 +11,7 @@ import type { Nodes } from './schemas.ts'
 /** Says what a schema, or its opposite, demands of the values of one type. */
 export type Expand = (node: Node, positive: boolean, type: TypeBit) => Formula
 
-/** Expansion that remembers. Where one side speaks, it adds which properties each side speaks of. */
+/** Expansion with a cache. If there is a sender, it adds which properties each side declares. */
 export function newExpand(nodes: Nodes, sender: Owner | undefined): Expand {
   const known = new Map<Node, (Formula | undefined)[]>()
   return (node, positive, type) => {

@@ -25,7 +25,7 @@ export function rejectionOf(node: Node, value: Json, receiver?: Owner): Rejectio
 /** So many schemas are looked into for the deepest reason. */
 const MOST_LOOKS = 2000
 
-/** Who listens, and how many more schemas may be looked into. */
+/** The receiver, and how many more schemas may be looked into. */
 interface Look {
   readonly receiver: Owner | undefined
   left: number

@@ -33,7 +33,7 @@ export type Atom =
   | { readonly kind: 'each'; readonly region: Region; readonly of: State }
   /** Some property has its name in a region and such a value. */
   | { readonly kind: 'some'; readonly region: Region; readonly of: State }
-  /** Which properties a side speaks of at all; true of every value. */
+  /** Which properties a side declares at all; true of every value. */
   | {
       readonly kind: 'declares'
       readonly owner: Owner

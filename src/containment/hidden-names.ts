@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts'
 import type { Owner } from './node.ts'
 import type { Pattern } from './pattern.ts'
 
-/** Which names the speaking side is assumed never to send. */
+/** Which names the sender is assumed never to send. */
 export interface Hidden {
   readonly name: (name: string) => boolean
   /** Names with a match of one of these, unless they have one of `spoken`. */
@@ -13,21 +13,22 @@ export interface Hidden {
 const NONE: Hidden = { name: () => false, patterns: [], spoken: [] }
 
 /**
- * Names that only the listening side declares are assumed never sent, unless the speaking side describes further properties.
+ * Names that only the receiver declares are assumed never sent, unless the sender describes additional properties.
  * Names that neither side declares stay possible.
  */
 export function hiddenNames({ declares }: Clause, sender: Owner | undefined): Hidden {
   if (sender === undefined) return NONE
-  const said = declares.filter(({ owner }) => owner === sender)
-  if (said.some(({ open }) => open)) return NONE
-  const heard = declares.filter(({ owner }) => owner !== sender)
-  const names = new Set(said.flatMap((one) => one.names))
-  const listened = new Set(heard.flatMap((one) => one.names))
-  const spoken = said.flatMap((one) => one.patterns)
-  const patterns = heard.flatMap((one) => one.patterns)
+  const ofSender = declares.filter(({ owner }) => owner === sender)
+  if (ofSender.some(({ open }) => open)) return NONE
+  const ofReceiver = declares.filter(({ owner }) => owner !== sender)
+  const names = new Set(ofSender.flatMap((one) => one.names))
+  const receiverNames = new Set(ofReceiver.flatMap((one) => one.names))
+  const spoken = ofSender.flatMap((one) => one.patterns)
+  const patterns = ofReceiver.flatMap((one) => one.patterns)
   const isSpoken = (name: string): boolean => names.has(name) || spoken.some((pattern) => pattern.test(name) !== false)
   return {
-    name: (name) => !isSpoken(name) && (listened.has(name) || patterns.some((pattern) => pattern.test(name) !== false)),
+    name: (name) =>
+      !isSpoken(name) && (receiverNames.has(name) || patterns.some((pattern) => pattern.test(name) !== false)),
     patterns,
     spoken,
   }

@@ -26,7 +26,7 @@ export type TypeBit = 1 | 2 | 4 | 8 | 16 | 32
 /** Which of the two schemas that are compared a node belongs to; `both` for nodes the engine makes up. */
 export type Owner = 'a' | 'b' | 'both'
 
-/** The side that the speaking one speaks to. */
+/** The receiver, given the sender. */
 export function receiverOf(sender: Owner | undefined): Owner | undefined {
   return sender === undefined ? undefined : sender === 'a' ? 'b' : 'a'
 }
@@ -61,7 +61,7 @@ export interface Schema {
   readonly typesOnly: boolean
   readonly integer: boolean
   readonly enums: readonly (readonly Json[])[]
-  /** Whether the first of `enums` is open at its end: who listens takes values that are none of it yet. */
+  /** Whether the first of `enums` is open: a receiver accepts values that it does not list yet. */
   readonly openEnum: boolean
   readonly minimum?: Bound | undefined
   readonly maximum?: Bound | undefined

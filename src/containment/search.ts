@@ -28,8 +28,8 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   const choices = settle(clause, waiting, engine)
   if (choices === undefined) return NOTHING
   if (choices.length === 0) return decideWithSpare(clause, engine, decide, depth)
-  // As long as the speaking side has choices left, it may yet declare names.
-  const sure = choices.some((choice) => speaks(choice, engine.sender)) ? { ...engine, sender: undefined } : engine
+  // As long as the sender has choices left, it may yet declare names.
+  const sure = choices.some((choice) => isOfSender(choice, engine.sender)) ? { ...engine, sender: undefined } : engine
   const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
   const meetsAll = (result: Result): boolean =>
     result.is === 'value' &&
@@ -64,13 +64,13 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   return doubt ?? NOTHING
 }
 
-/** The branches that the speaking side may take as well when it takes one of a union; earlier ones were tried with this one. */
+/** The branches that the sender may take as well when it takes one of a union; earlier ones were tried with this one. */
 function sparedBy(choice: Choice, at: number, sender: Owner | undefined): readonly Formula[] {
   if (sender === undefined || choice.kind !== 'any' || choice.union !== true) return []
-  return choice.of.slice(at + 1).filter((other) => speaks(other, sender))
+  return choice.of.slice(at + 1).filter((other) => isOfSender(other, sender))
 }
 
-/** Decides a clause; where names that are not declared are in the way, with more branches of the speaking side as well. */
+/** Decides a clause; where names that are not declared are in the way, with more branches of the sender as well. */
 function decideWithSpare(clause: Clause, engine: Engine, decide: Decide, depth: number): Result {
   const result = decide(clause, engine)
   if (result.is === 'value' || clause.spare.length === 0) return result
@@ -89,7 +89,7 @@ function decideWithSpare(clause: Clause, engine: Engine, decide: Decide, depth: 
   return doubt ?? NOTHING
 }
 
-/** Whether a formula of the speaking side may declare names that would else be assumed never sent. */
+/** Whether a formula of the sender may declare names that would else be assumed never sent. */
 function declaresHidden(formula: Formula, hidden: Hidden, clause: Clause, engine: Engine): boolean {
   engine.step()
   switch (formula.kind) {
@@ -115,13 +115,13 @@ const MOST_ALONE = 24
 /** The depth of a search that looks at a part of the choices. */
 const ALONE = 1_000_000
 
-/** Whether a choice is one of the speaking side, which may declare names in it. */
-function speaks(formula: Formula, sender: Owner | undefined): boolean {
+/** Whether a choice is one of the sender, which may declare names in it. */
+function isOfSender(formula: Formula, sender: Owner | undefined): boolean {
   if (sender === undefined) return false
   switch (formula.kind) {
     case 'all':
     case 'any':
-      return formula.of.some((part) => speaks(part, sender))
+      return formula.of.some((part) => isOfSender(part, sender))
     case 'one':
       return formula.of.some(({ owner }) => owner === sender)
     case 'node':
@@ -149,7 +149,7 @@ function add(formula: Formula, clause: Clause, choices: Choice[], engine: Engine
       const kind = formula.node.kind()
       const known = clause.literals.get(kind)
       if (known !== undefined && known !== formula.positive) return false
-      // A schema that says the same may be known already, but not what the speaking side declares in it.
+      // A schema that says the same may be known already, but not what the sender declares in it.
       const { sender } = engine
       const declares = formula.positive && formula.node.owner === sender && !clause.spoken.has(kind)
       if (known !== undefined && !declares) return true
@@ -187,8 +187,9 @@ function narrowAny(choice: Extract<Choice, { kind: 'any' }>, clause: Clause, eng
   const open: Formula[] = []
   for (const way of choice.of) {
     const standing = stand(way, clause, engine)
-    // What follows needs no choice, unless the speaking side declares names in it, or in another way.
-    if (standing === 'follows' && !choice.of.some((one) => speaks(one, engine.sender))) return { kind: 'all', of: [] }
+    // What follows needs no choice, unless the sender declares names in it, or in another way.
+    if (standing === 'follows' && !choice.of.some((one) => isOfSender(one, engine.sender)))
+      return { kind: 'all', of: [] }
     if (standing !== 'contradicts') open.push(way)
   }
   return open.length === choice.of.length ? choice : any(open, choice.union)

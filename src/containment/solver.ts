@@ -133,7 +133,10 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     let doubt: Result | undefined
     for (const type of TYPES) {
       const result = search(
-        [...state.map(({ node, positive }) => holds(node, positive)), ...(type === OBJECT ? heard(state) : [])],
+        [
+          ...state.map(({ node, positive }) => holds(node, positive)),
+          ...(type === OBJECT ? declaredByReceiver(state) : []),
+        ],
         newClause(type),
         engine,
         decide,
@@ -158,7 +161,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     return isOpen ? undefined : NOTHING
   }
 
-  const heard = newDeclared(receiverOf(sender))
+  const declaredByReceiver = newDeclared(receiverOf(sender))
   const summaries = newSummaries(step, sender)
   const engine: Engine = {
     nodes,

@@ -7,21 +7,22 @@ import { work } from './work.ts'
 /**
  * Whether a value has only properties that may be sent: none that `sender` does not declare and `receiver` does, unless the
  * sender opens itself. A side declares what those of its schemas declare that are applied to the value; of the sender's,
- * those that hold of it. `owner` is the side that listens.
+ * those that hold of it. `owner` is the receiver.
  */
 export function isDeclared(value: Json, sender: readonly Node[], receiver: readonly Node[], owner: Owner): boolean {
   if (!isArray(value) && !isObject(value)) return true
-  const [said, heard] = [holding(sender, value), appliedIn(receiver, owner)]
+  const [ofSender, ofReceiver] = [holding(sender, value), appliedIn(receiver, owner)]
   const parts = Object.keys(value).length
-  work.steps += parts + (parts > 0 ? said.length + heard.length : 0)
-  if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
-  const isOpen = said.some(opensItself)
+  work.steps += parts + (parts > 0 ? ofSender.length + ofReceiver.length : 0)
+  if (isArray(value))
+    return value.every((item, at) => isDeclared(item, itemsOf(ofSender, at), itemsOf(ofReceiver, at), owner))
+  const isOpen = ofSender.some(opensItself)
   const entries = Object.entries(value)
   return entries.every(([name, child]) => {
-    work.steps += said.length + (said.length + heard.length) / OF_A_STEP
-    const isSaid = isOpen || said.some((schema) => declares(schema, name))
-    if (!isSaid && heard.some((schema) => declares(schema, name))) return false
-    return isDeclared(child, propertiesOf(said, name), propertiesOf(heard, name), owner)
+    work.steps += ofSender.length + (ofSender.length + ofReceiver.length) / OF_A_STEP
+    const isSaid = isOpen || ofSender.some((schema) => declares(schema, name))
+    if (!isSaid && ofReceiver.some((schema) => declares(schema, name))) return false
+    return isDeclared(child, propertiesOf(ofSender, name), propertiesOf(ofReceiver, name), owner)
   })
 }
 
@@ -34,7 +35,7 @@ function declares(schema: Schema, name: string): boolean {
 
 const namesOfSchemas = new WeakMap<Schema, ReadonlySet<string>>()
 
-/** The names that a schema speaks of. */
+/** The names that a schema declares. */
 function namesOf(schema: Schema): ReadonlySet<string> {
   const known = namesOfSchemas.get(schema)
   if (known !== undefined) return known

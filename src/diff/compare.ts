@@ -101,8 +101,8 @@ function compareInPlace(base: Json, revision: Json, options: CompareOptions): Pi
 /** A change with what the base says as it is in the base itself. */
 function inOriginal(change: Change, original: WithNewNames['original']): Change {
   const { before } = change.detail
-  const told = typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change
-  return withSpots(told, original.spot, (spot) => spot)
+  const restored = typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change
+  return withSpots(restored, original.spot, (spot) => spot)
 }
 
 /** A change in which the places of each side are others. */

@@ -55,8 +55,8 @@ export function compareComponents(comparison: Comparison): void {
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
   for (const { section, ...names } of pairs) {
     const reused = section[0] === 'schemas' ? reusedNames(comparison, names) : []
-    const told = new Set(reused.map(([from]) => from))
-    for (const [name, a, b] of names.kept) if (!told.has(name)) compareUnused(comparison, section, name, a, b)
+    const reusedFrom = new Set(reused.map(([from]) => from))
+    for (const [name, a, b] of names.kept) if (!reusedFrom.has(name)) compareUnused(comparison, section, name, a, b)
     for (const rename of reused) {
       const [, to, a, b] = rename
       const part: Part = { kind: 'component', section: section[0], name: to }
@@ -136,7 +136,7 @@ function recordComings(
   added: readonly (readonly [string, Located])[],
   removed: readonly (readonly [string, Located])[],
   mentioned: Readonly<Record<'added' | 'removed', Mentioned>>,
-  tell: Renamed,
+  renameDetail: Renamed,
 ): void {
   const part = (name: string): Part => ({ kind: 'component', section, name })
   const renamed =
@@ -145,21 +145,21 @@ function recordComings(
       : renames(removed, added)
   for (const rename of renamed) {
     const [, to, a, b] = rename
-    record(api, 'component', 'renamed', part(to), a, b, tell(section, rename))
+    record(api, 'component', 'renamed', part(to), a, b, renameDetail(section, rename))
   }
   // A former name may go on to refer to the new one.
   const former = renamedComponents.flatMap((each) => (each.section === section ? [each.from] : []))
-  const told = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const
+  const named = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const
   const isUnused = (name: string, change: 'added' | 'removed'): boolean => {
     const other = change === 'removed' ? revision : base
     const isMoved = section === 'schemas' && hasSchema(other, { within: [part(name)], path: [] })
     return !isMoved && !mentioned[change].has(formatReference(['components', section, name]))
   }
   for (const [name, component] of removed)
-    if (!told[0].has(name) && isUnused(name, 'removed'))
+    if (!named[0].has(name) && isUnused(name, 'removed'))
       record(api, 'component', 'removed', part(name), component, null)
   for (const [name, component] of added)
-    if (!told[1].has(name) && isUnused(name, 'added')) record(api, 'component', 'added', part(name), null, component)
+    if (!named[1].has(name) && isUnused(name, 'added')) record(api, 'component', 'added', part(name), null, component)
 }
 
 /** The components of a document that has none. */

@@ -44,7 +44,7 @@ export function renamesByPlace(
   partners: Partners,
 ): readonly Rename[] {
   const certain = known.filter(([from, to]) => !areApart(from, to, partners))
-  const told = new Set(certain.flatMap(([from, to]) => [from, to]))
+  const paired = new Set(certain.flatMap(([from, to]) => [from, to]))
   const came = new Map(added)
   const placed = removed.flatMap(([from, base]): Rename[] => {
     const [pair, ...others] = partners.base.get(from) ?? []
@@ -54,7 +54,7 @@ export function renamesByPlace(
     const isAlone = others.length === 0 && partners.revision.get(to)!.length === 1
     return isAlone && saysTheSame(pair) && !isScheduledToGo(base) ? [[from, to, base, revision]] : []
   })
-  return [...certain, ...placed.filter(([from, to]) => !told.has(from) && !told.has(to))]
+  return [...certain, ...placed.filter(([from, to]) => !paired.has(from) && !paired.has(to))]
 }
 
 /** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are reported instead. */

@@ -43,11 +43,12 @@ export function changesOf(
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
-    const told = change.detail.keyword === 'xml' ? linksFromXml(pair, used) : used
-    const replaced = told.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, told)
+    const relevant = change.detail.keyword === 'xml' ? linksFromXml(pair, used) : used
+    const replaced =
+      relevant.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, relevant)
     const placed = {
       ...change,
-      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, told),
+      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, relevant),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && ofComponent === undefined && { replaced }),
       ...(writtenOut !== undefined && { writtenOut }),

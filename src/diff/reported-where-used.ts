@@ -10,12 +10,12 @@ export function reportedWhereUsed(changes: readonly Change[]): readonly Change[]
   const unused = changes.filter((change) => SCHEMA_SUBJECTS.has(change.subject) && change.reaches.length === 0)
   if (unused.length === 0) return changes
   const places = new Set(unused.map(placesOf))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const change of changes)
     if (change.reaches.length > 0 && SCHEMA_SUBJECTS.has(change.subject) && places.has(placesOf(change)))
-      told.add(keyOf(change))
-  if (told.size === 0) return changes
-  const dropped = new Set(unused.filter((change) => told.has(keyOf(change))))
+      reported.add(keyOf(change))
+  if (reported.size === 0) return changes
+  const dropped = new Set(unused.filter((change) => reported.has(keyOf(change))))
   return changes.filter((change) => !dropped.has(change))
 }
 

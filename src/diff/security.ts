@@ -74,7 +74,7 @@ function compareAlternatives(
     const isSwap = was.words.length > 0 && is.words.length > 0
     const part = { kind: 'security', schemes } as const
     const others = [...after.keys()].filter((name) => before.has(name))
-    const told = {
+    const fullDetail = {
       before: gone.map(([name]) => name),
       after: come.map(([name]) => name),
       ...(isSwap && { more: beyond(is, was), less: beyond(was, is) }),
@@ -83,13 +83,13 @@ function compareAlternatives(
       ...sentAnyway(gone, after, sent, comparison),
       ...detail,
     }
-    record(scope, 'security', 'changed', part, was.spot, is.spot, told, declarationsOf(was, comparison))
+    record(scope, 'security', 'changed', part, was.spot, is.spot, fullDetail, declarationsOf(was, comparison))
     return
   }
   for (const [name, way] of gone) {
     const part = { kind: 'security', schemes: name } as const
-    const told = { schemes: way.words, stillAllowed: isAllowed(way, after), ...detail }
-    record(scope, 'security', 'removed', part, way.spot, null, told, declarationsOf(way, comparison))
+    const fullDetail = { schemes: way.words, stillAllowed: isAllowed(way, after), ...detail }
+    record(scope, 'security', 'removed', part, way.spot, null, fullDetail, declarationsOf(way, comparison))
   }
   for (const [name, way] of come) {
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))

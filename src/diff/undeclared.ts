@@ -45,8 +45,8 @@ export function newDeclarations(
     )
     const reaches: readonly Reach[] =
       sent.length > 0 ? sent : change.reaches.map(({ operations, stability }) => ({ operations, stability }))
-    const told = sent.length < change.reaches.length ? { ...change, reaches } : change
-    return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(told, { undeclared: true }) : told
+    const narrowed = sent.length < change.reaches.length ? { ...change, reaches } : change
+    return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(narrowed, { undeclared: true }) : narrowed
   }
 }
 

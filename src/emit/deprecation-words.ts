@@ -7,8 +7,8 @@ import type { Day } from '../time/day.ts'
  * instead: `since 2024-08-30, removed on 2025-02-21; use name.contains`. Of a removal that is past on `day`, which the document
  * still shows, that it was planned. Empty where nothing is known.
  */
-export function deprecationWords(told: StatedLifecycle, day: Day | undefined): string {
-  const { since, sunset, replacement, reason, link } = told
+export function deprecationWords(lifecycle: StatedLifecycle, day: Day | undefined): string {
+  const { since, sunset, replacement, reason, link } = lifecycle
   const isPast = sunset !== undefined && day !== undefined && sunset <= day
   const dates = [
     since === undefined ? '' : `since ${since}`,
@@ -17,10 +17,10 @@ export function deprecationWords(told: StatedLifecycle, day: Day | undefined): s
   const why = phrase(reason)
   const instead = replacement === undefined ? why : `use ${phrase(replacement)}${why === '' ? '' : ` (${why})`}`
   const more = link === undefined ? '' : `see ${phrase(link)}`
-  return said([said(dates, ', '), instead, more], '; ')
+  return joined([joined(dates, ', '), instead, more], '; ')
 }
 
-function said(parts: readonly string[], separator: string): string {
+function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 

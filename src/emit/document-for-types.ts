@@ -42,7 +42,7 @@ const DESCRIBED = ['operation', 'header', 'requestBody', 'response', 'mediaType'
 function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Parameters<typeof rewriter>[0] {
   const day = readDay(own(own(snapshot, 'x-snapshot'), 'day'))
   /** The texts of the marked objects. */
-  const told = new WeakMap<object, string>()
+  const wordsByObject = new WeakMap<object, string>()
 
   const wordsOf = (node: Json): string => deprecationWords(statedLifecycle(node), day)
 
@@ -51,7 +51,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
     const text = ownDescription(node)
     const placeholder = placeholders.of(words)
     const marked = { ...rest, description: text === '' ? placeholder : `${placeholder}\n${text}` } as JsonObject
-    told.set(marked, words)
+    wordsByObject.set(marked, words)
     return marked
   }
 
@@ -65,15 +65,15 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
   /** A parameter or header is as deprecated as its schema. */
   const markWithSchema: Spelling = (node) => {
     const marked = mark(node) as JsonObject
-    const ofSchema = told.get(Object(own(node, 'schema')) as object)
-    return ofSchema === undefined || told.has(marked) ? marked : withWords(marked, ofSchema)
+    const ofSchema = wordsByObject.get(Object(own(node, 'schema')) as object)
+    return ofSchema === undefined || wordsByObject.has(marked) ? marked : withWords(marked, ofSchema)
   }
 
   const markOperations: Spelling = (item) =>
     !isDeprecated(item)
       ? mark(item)
       : mapValues(item, (value, key) =>
-          slotOf('pathItem', key)?.[1] === 'operation' && isObject(value) && !told.has(value)
+          slotOf('pathItem', key)?.[1] === 'operation' && isObject(value) && !wordsByObject.has(value)
             ? withWords(value, wordsOf(item))
             : value,
         )
@@ -101,7 +101,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
 
   /** A choice has no comment of its own: a placeholder is joined to its type. */
   const markedChoice = (choice: Json): Json => {
-    const words = isObject(choice) ? told.get(choice) : undefined
+    const words = isObject(choice) ? wordsByObject.get(choice) : undefined
     if (words === undefined || own(choice, '$ref') !== undefined || own(choice, 'discriminator') !== undefined)
       return choice
     const constant = own(choice, 'const')
@@ -141,7 +141,7 @@ function ownDescription(node: JsonObject): string {
   ).trim()
 }
 
-/** What a schema says of the end of one of its values, as a thing of its own would. */
+/** What a schema says about the end of one of its values, as a thing of its own would. */
 function endOfValue(schema: JsonObject, value: Json): Json {
   const [lifecycle, sunset] = ['x-lifecycle-values', 'x-sunset-values'].map((key) =>
     own(own(schema, key), String(value)),

@@ -53,8 +53,8 @@ function withTargets(schema: JsonObject, names: readonly string[], path: readonl
   const discriminator = own(schema, 'discriminator')
   if (names.length === 0 || !isObject(discriminator)) return schema
   const mapping = own(discriminator, 'mapping')
-  const said = isObject(mapping) ? Object.values(mapping).map((target) => componentAt(String(target))?.name) : []
-  const missing = names.filter((name) => !said.includes(name))
+  const mapped = isObject(mapping) ? Object.values(mapping).map((target) => componentAt(String(target))?.name) : []
+  const missing = names.filter((name) => !mapped.includes(name))
   if (missing.length === 0) return schema
   const added = Object.fromEntries(missing.map((name) => [name, formatReference([...path, name])]))
   const all = { ...(isObject(mapping) ? mapping : {}), ...added }

@@ -3,7 +3,7 @@ import type { Day } from '../time/day.ts'
 
 /** The metadata of a snapshot. */
 export interface Frame {
-  /** Whether it says nothing by itself. */
+  /** Whether `x-snapshot` is left out. */
   readonly plain: boolean
   /** Whether the day takes the place of the version in any case. */
   readonly isDated: boolean

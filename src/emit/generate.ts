@@ -23,7 +23,7 @@ export interface ManifestEntry {
   readonly sha256: string
   readonly operations: number
   readonly deprecatedOperations: number
-  /** The day on which it was first written; null where an earlier version wrote it, which kept no such days. */
+  /** The day on which it was first written; null if that is not known. */
   readonly written?: Day | null
 }
 

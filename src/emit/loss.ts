@@ -1,4 +1,4 @@
-/** Something that a version cannot say: what it is, and what is written instead. */
+/** Something that a version cannot express: what it is, and what is written instead. */
 export interface Loss {
   readonly what: string
   readonly instead: string

@@ -25,7 +25,7 @@ export function losesMentions(chronicle: Json, day: Day): boolean {
   if (!isObject(chronicle) || isTimeline(chronicle)) return true
   const { components } = chronicle
   const sections = [...Object.values(components ?? {}), ...Object.keys(COMPONENT_SECTIONS).map((key) => chronicle[key])]
-  // With a section, components go by way of which others are used.
+  // A section that disappears takes with it components through which others are used.
   return [components, ...sections].some(isTimeline) || losesBelow(chronicle, day)
 }
 

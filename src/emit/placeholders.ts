@@ -19,15 +19,15 @@ export interface Placeholders {
  */
 export function newPlaceholders(text: string): Placeholders {
   const word = unusedWord(text)
-  const said: { readonly words: string; readonly literal: string | undefined }[] = []
+  const replaced: { readonly words: string; readonly literal: string | undefined }[] = []
   const placeholder = `${word}(\\d+)${word}`
   const tagOf = (index: string): string =>
-    `@deprecated ${said[Number(index)]!.words.replaceAll('*/', '*\\/')}`.trimEnd()
+    `@deprecated ${replaced[Number(index)]!.words.replaceAll('*/', '*\\/')}`.trimEnd()
   const commentOf = (index: string): string => `/** ${tagOf(index)} */`
   return {
     of(words, literal) {
-      said.push({ words, literal })
-      return `${word}${said.length - 1}${word}`
+      replaced.push({ words, literal })
+      return `${word}${replaced.length - 1}${word}`
     },
     beginning: (description) => new RegExp(`^${placeholder}`).exec(description)?.[0],
     replaceIn: (types) =>
@@ -35,7 +35,7 @@ export function newPlaceholders(text: string): Placeholders {
         .replaceAll(new RegExp(`"${placeholder}" & `, 'g'), (_, index: string) => `${commentOf(index)} `)
         .replaceAll(
           new RegExp(`"${placeholder}"`, 'g'),
-          (_, index: string) => `${commentOf(index)} ${said[Number(index)]!.literal}`,
+          (_, index: string) => `${commentOf(index)} ${replaced[Number(index)]!.literal}`,
         )
         .replaceAll(new RegExp(`/\\*\\* @description ${placeholder} \\*/`, 'g'), (_, index: string) => commentOf(index))
         .replaceAll(

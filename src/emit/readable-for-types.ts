@@ -7,8 +7,8 @@ export function withTexts(node: JsonObject): JsonObject {
 }
 
 /**
- * A schema without what the generator stops at: what stands for a property and is no schema may be anything, and an object with an `enum`
- * is that object, since it takes the values for schemas.
+ * A schema without what makes the generator fail: a property that is not a schema becomes any value, and an object with an `enum`
+ * loses it, since the generator reads the values as schemas.
  */
 export function withSchemas(schema: JsonObject): JsonObject {
   return mapValues(withoutObjects(schema), (value, key) =>

@@ -95,7 +95,7 @@ export function schema30(schema: JsonObject): Json {
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(schema)) {
     if (SETTLED.has(key)) continue
-    // Kept as an extension, so the schema takes more than it did.
+    // Kept as an extension, so the schema accepts more than before.
     if (KEPT_KEYWORDS.has(key)) result[`x-${key}`] = value
     else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, schema)
     else if (key === 'allOf') for (const part of isArray(value) ? value : []) addPart(result, part)
@@ -152,7 +152,7 @@ function exclusive(
   stricter: (order: number) => boolean,
 ): void {
   const flag = key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
-  // Who writes the flag of 3.0 in a later version means it.
+  // A flag of 3.0 in a later version is intentional.
   if (typeof bound === 'boolean') result[flag] = bound
   if (!isNumber(bound) || (isNumber(other) && !stricter(compareNumbers(bound, other)))) return
   result[key] = bound

@@ -133,7 +133,7 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
     return step
   }
   const isChange = (day: Day): boolean => stepOn(day) === 'changes'
-  // Looked for once: each report on a day asks for it, and where there is none all candidates are looked at.
+  // Computed once: each report on a day asks for it, and if there is no such day, all candidates are checked.
   let start: { readonly day: Day | undefined } | undefined
   const frame = { plain: options.plain === true, isDated: options.infoVersion === 'day' }
 
@@ -167,7 +167,7 @@ function unchanged(tree: JsonObject): JsonObject {
   return tree
 }
 
-/** Marks the values of enums, but for those in parts that have no lifecycle. */
+/** Marks the values of enums, except for those in parts that have no lifecycle. */
 function valueMarker(plain: boolean, still: ReadonlySet<object>): Respelling {
   const rewrite = rewriter({ schema: valueMarks(plain) }, { still })
   return (tree) => rewrite(tree, 'document') as JsonObject

@@ -10,7 +10,7 @@ import { lossesIn31 } from './losses32.ts'
 import { isNullAlone } from './nullable30.ts'
 import type { OpenApiVersion } from './version.ts'
 
-/** Something that a version of OpenAPI cannot say: what it is, what is written instead, and where it stands first. */
+/** Something that a version of OpenAPI cannot express: what it is, what is written instead, and its first place. */
 export interface Unsayable {
   readonly what: string
   readonly instead: string
@@ -19,7 +19,7 @@ export interface Unsayable {
   readonly count: number
 }
 
-/** What a document says that the version it is to be written in cannot say, each kind once, in document order. */
+/** The parts of a document that the version to be written cannot express, each kind once, in document order. */
 export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   const from = publishedVersion(document)
   if (from === undefined || asked === 'published' || from === asked) return []

@@ -7,9 +7,9 @@ import { COMPONENT_SECTIONS, SWAGGER_SECTIONS } from '../openapi/published.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
- * and tags. What nothing ever uses stays, since it was put there on its own account. `source` shows what is ever used:
- * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day. Only where
- * something left that refers to others, uses are looked for.
+ * and tags. What is never used stays, since its author put it there. `source` shows what is ever used:
+ * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day. Uses are only
+ * searched for if something that refers to others was removed.
  */
 export function unusedDropper(
   chronicle: Json,

@@ -56,10 +56,10 @@ function orNull(schema: JsonObject): JsonObject {
   const asserting = Object.keys(schema).filter(asserts)
   if (asserting.length === 0) return schema
   const [only] = asserting
-  const said = schema[only!]
-  if (asserting.length === 1 && isArray(said)) {
-    if (only === 'enum' && said.includes(null)) return schema
-    if (only === 'anyOf') return { ...schema, anyOf: [...said, NULL] }
+  const asserted = schema[only!]
+  if (asserting.length === 1 && isArray(asserted)) {
+    if (only === 'enum' && asserted.includes(null)) return schema
+    if (only === 'anyOf') return { ...schema, anyOf: [...asserted, NULL] }
   }
   const isInner = (key: string): boolean => asserts(key) || key === 'discriminator'
   const entries = Object.entries(schema)

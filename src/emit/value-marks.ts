@@ -60,8 +60,8 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
 /** The existing text of a value, and that it is deprecated; empty if there is neither. */
 function saidOf(value: Json, index: number, schema: JsonObject, lifecycles: JsonObject): string {
   const listed = own(schema, 'x-enum-descriptions')
-  const said = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))
-  const words = typeof said === 'string' ? said : ''
+  const text = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))
+  const words = typeof text === 'string' ? text : ''
   const lifecycle = own(lifecycles, String(value)) as Lifecycle | undefined
   return lifecycle === undefined ? words : [words, lifecycleSentence(lifecycle)].filter((part) => part !== '').join(' ')
 }

@@ -28,12 +28,12 @@ const STATED: Readonly<Record<PublishedVersion, string>> = {
   '3.2': '3.2.0',
 }
 
-/** A way to say a document in another version. */
+/** The conversion of a document to another version. */
 export type Respelling = (document: JsonObject) => JsonObject
 
 /**
- * How a document written in one version is said in another, with a memory of its own for what it has rewritten; undefined
- * where the two are the same, so that nothing is to be rewritten. Each step leads to a neighbouring version.
+ * How a document is converted from one version to another, with a cache of what was converted; undefined
+ * if the two are the same. Each step leads to a neighboring version.
  */
 export function respelling(from: PublishedVersion, to: PublishedVersion): Respelling | undefined {
   const steps: Respelling[] = []

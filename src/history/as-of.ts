@@ -6,7 +6,7 @@ import { type Chronicle, planOn } from './chronicle.ts'
 
 /**
  * The snapshots of a plan, as known on the day `asOf`. What a lifecycle says that is announced later is left out by `knownOn`, and on
- * a day before `asOf` by `compile`, which shows nothing earlier than it is announced: so both clocks end at the earlier day here, too.
+ * a day before `asOf` by `compile`, which shows nothing earlier than it is announced: so the earlier of the two days counts here, too.
  */
 export function plannedAsOf(document: Json, options: SnapshotOptions, asOf: Day): Snapshots {
   return snapshotsOf(bodiesOf(knownOn(document, asOf), options, { source: document }), options)

@@ -39,9 +39,9 @@ export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions
   return [...grouped(seen), ...scheduled].toSorted(newestFirst)
 }
 
-/** What is announced of an element, and the day of the first document that did so, of those in a row. An end that is brought forward is announced anew. */
+/** The announced end of an element, and the day of the first of the consecutive documents that announced it. Bringing an end forward counts as a new announcement. */
 type Known = AnnouncedEnd & { readonly since: Day }
-/** What is announced, by what the elements are known by. */
+/** The announced ends, by the identities of the elements. */
 type Ends = ReadonlyMap<string, Known>
 
 function sinceWhen(ends: ReadonlyMap<string, AnnouncedEnd>, before: Ends, day: Day): Ends {
@@ -102,7 +102,7 @@ function seenOn(
   ]
 }
 
-/** That the day of an end became another one, or none. */
+/** A moved or withdrawn end. */
 function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day: Day): Seen[] {
   if (before === undefined || before === sunset) return []
   const moved = { label, day, kind: 'moved', before } as const
@@ -120,19 +120,19 @@ function endOf(known: Ends): (thing: Coming) => Known | undefined {
 function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Seen> {
   if (end === undefined) return { promise: 'unannounced' }
   const { sunset, since, replacement } = end
-  const told = {
+  const announcement = {
     announced: since,
     noticeDays: daysBetween(since, day),
     ...(sunset !== undefined && { sunset }),
     ...(replacement !== undefined && { replacement }),
   }
-  if (sunset === undefined) return { promise: 'undated', ...told }
-  if (day < sunset) return { promise: 'early', ...told }
+  if (sunset === undefined) return { promise: 'undated', ...announcement }
+  if (day < sunset) return { promise: 'early', ...announcement }
   // A document says nothing about the days until the next one.
-  return { promise: published < sunset ? 'kept' : 'overdue', ...told }
+  return { promise: published < sunset ? 'kept' : 'overdue', ...announcement }
 }
 
-/** What the last document schedules, what it still has past its day reported as overdue, and what went on its day or later left out. */
+/** What the last document schedules; elements that it still has after their day are overdue, and those that were removed are left out. */
 function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonly Seen[]): CalendarEntry[] {
   const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[identityOf(label), day]] : [])))
   return calendarOf(document).flatMap((entry): CalendarEntry[] => {

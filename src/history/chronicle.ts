@@ -57,8 +57,8 @@ export function lastPublished({ tree }: Chronicle): JsonObject {
 }
 
 /**
- * A chronicle with a document more, published after all it holds; the same chronicle where nothing differs. `last` is the last
- * document in it, where that is at hand: what the new one shares with it costs nothing. Throws a RangeError for a day that is not
+ * A chronicle with another document, published after all others; the same chronicle if nothing differs. `last` is the last
+ * document in it, if available: parts that the new one shares with it are not compared. Throws a RangeError for a day that is not
  * after them.
  */
 export function withPublished(

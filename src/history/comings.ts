@@ -13,15 +13,15 @@ export interface Coming {
   readonly path: Path
 }
 
-/** What the later of two documents has more than the earlier, and what it lacks. */
+/** What the later of two documents has in addition to the earlier one, and what it lacks. */
 export interface Comings {
   readonly added: readonly Coming[]
   readonly removed: readonly Coming[]
 }
 
 /**
- * What came and went between two documents, as the differ finds it: what only is elsewhere, such as behind a reference, or has
- * another name that is never sent, did neither.
+ * What was added and removed between two documents, as the differ finds it: something that only moved, such as behind a reference, or
+ * got another name that is never sent, counts as neither.
  */
 export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
@@ -45,7 +45,7 @@ type Way = 'added' | 'removed'
 function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
-  // Tags are words about operations, and no calendar lists them.
+  // Tags only describe operations, and the calendar does not list them.
   if (!THINGS.has(subject) || subject === 'tag' || spot === null) return []
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')

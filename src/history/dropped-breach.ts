@@ -4,12 +4,12 @@ import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import type { LackOfNotice } from './lack-of-notice.ts'
 
-/** Something that the last published document has, and a plan has no more. */
+/** Something that the last published document has, and the plan no longer has. */
 export interface Dropped {
   readonly label: string
   /** The day of the last published document. */
   readonly published: Day
-  /** What is left in the plan of what held it. */
+  /** The path of the nearest container that the plan still has. */
   readonly path: Path
 }
 

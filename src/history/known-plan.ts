@@ -7,8 +7,8 @@ import type { Day } from '../time/day.ts'
 import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 
 /**
- * A plan as it was known on a day, to be given away: without a trace of what is announced later. `knownOn` lets that be nowhere on
- * any day, but leaves its names: of a path, of a property and in `required`, and the components and tags that only it uses.
+ * A plan as it was known on a day, to be published: without a trace of what is announced later. `knownOn` hides that on
+ * every day, but leaves its names: of a path, of a property and in `required`, and the components and tags that only it uses.
  * The snapshots of the result are those of `plannedAsOf`. Expects a sound document.
  */
 export function knownPlan(document: Json, asOf: Day): Json {
@@ -21,7 +21,7 @@ export function knownPlan(document: Json, asOf: Day): Json {
 /** What a schema chooses from: with nothing left, no value fits, and without the keyword every value does. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 
-/** A node without what the chronicle it compiles to never has. What cannot be laid next to that stays. */
+/** A node without what the chronicle compiled from it never has. What has no counterpart there stays. */
 function whatIsSeen(node: Json, compiled: Json): Json {
   if (node === compiled) return node
   if (isTimeline(node)) return isTimeline(compiled) ? seenPhases(node, compiled) : node

@@ -24,7 +24,7 @@ export function lackOfNotice(
   const { sunset, level } = element
   const demanded = noticeDemanded(policy, element)
   if (marked === undefined) {
-    // Nobody was promised that a draft stays, unless the policy says so.
+    // A draft is not promised to stay, unless the policy says so.
     const isDraft = (level === 'draft' || level === 'alpha') && demanded === undefined
     return isDraft ? undefined : { rule: 'removal-unannounced' }
   }

@@ -65,10 +65,10 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
     path,
   })
   const { sunset } = element
-  const said = lifecycle.announced ?? lifecycle.deprecated ?? today
-  // What no document has shown yet cannot be known before today.
-  const told = record.markedSince.get(element.id) ?? (said > today ? said : today)
-  const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
+  const stated = lifecycle.announced ?? lifecycle.deprecated ?? today
+  // Something that no document has shown yet is announced today at the earliest.
+  const announcedOn = record.markedSince.get(element.id) ?? (stated > today ? stated : today)
+  const [given, demanded] = [daysBetween(announcedOn, gone), noticeDemanded(policy, element)]
   return [
     ...(sunset !== undefined && gone < sunset
       ? [
@@ -82,7 +82,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
       ? [
           breach(
             'notice-below-policy',
-            `${label} is to be removed on ${gone}, ${given} days after its announcement on ${told}; the policy requires ${demanded}`,
+            `${label} is to be removed on ${gone}, ${given} days after its announcement on ${announcedOn}; the policy requires ${demanded}`,
           ),
         ]
       : []),

@@ -38,12 +38,12 @@ export function noticeDemanded(
   { kind, level, tags }: Pick<PublishedElement, 'kind' | 'level' | 'tags'>,
 ): number | undefined {
   const byTag = tags.map((tag) => notice.tags?.[tag]).filter((days) => days !== undefined)
-  // Of several tags, clients of each rely on theirs.
+  // With several tags, clients of each tag rely on its notice.
   if (byTag.length > 0) return Math.max(...byTag)
   return (level === undefined ? undefined : notice.levels?.[level]) ?? notice.kinds?.[kind] ?? notice.days
 }
 
-/** Why nothing may go on a day; undefined where something may. */
+/** Why nothing may be removed on a day; undefined if removals are allowed. */
 export function frozenBecause({ freeze = {} }: PromisePolicy, day: Day): string | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (freeze.weekends === true && (weekday === 0 || weekday === 6)) return 'a weekend'

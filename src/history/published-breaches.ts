@@ -16,7 +16,7 @@ export interface PublishedRecord {
   readonly last: Published
   /** The day of that document; undefined where none was published by then. */
   readonly lastDay: Day | undefined
-  /** For each element of the last document that is marked, by what it is known by, the day on which a document first showed that. */
+  /** For each element of the last document that is marked, by its identity, the day on which a document first showed that. */
   readonly markedSince: ReadonlyMap<string, Day>
 }
 
@@ -43,15 +43,15 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   return { breaches, last, lastDay, markedSince }
 }
 
-/** Something promised that is gone, and what it is called where it was. */
+/** Something promised that is gone, and its name where it was. */
 interface Gone {
   readonly label: string
   readonly element: PublishedElement
 }
 
 /**
- * What a document promised and the next one has no more. What is reached by a reference is known by where that leads, and a parameter
- * that a path shares among its operations by the path.
+ * What a document promised and the next one lacks. Something behind a reference is identified by the target, and a parameter
+ * that the operations of a path share by the path.
  */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
   return comingsBetween(before, after).removed.flatMap(({ label, path }) => {
@@ -102,6 +102,6 @@ function goneBreaches({ label, element }: Gone, day: Day, marked: Day | undefine
   }
 }
 
-function movedBreach(label: string, day: Day, said: string): Breach {
-  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${said}`, facts: [day] }
+function movedBreach(label: string, day: Day, text: string): Breach {
+  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${text}`, facts: [day] }
 }

@@ -19,7 +19,7 @@ export interface PublishedElement {
   readonly id: string
   /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** What the thing that holds it is known by. */
+  /** The identity of the element that contains it. */
   readonly holder: string
   /** Whether it, or its container, is deprecated or has a sunset. */
   readonly marked: boolean
@@ -32,7 +32,7 @@ export interface PublishedElement {
 
 /** What a document promises. */
 export interface Published {
-  /** Each element, by what it is known by. */
+  /** Each element, by its identity. */
   readonly elements: ReadonlyMap<string, PublishedElement>
   /** The element that is at a path of the document; a value of an enum is at its place in the list. */
   at(path: Path): PublishedElement | undefined
@@ -59,7 +59,7 @@ export function publishedElements(document: Json): Published {
     if (placed.length > 0) all.push([element, placed])
     for (const { promised } of placed) if (!found.has(promised.id)) found.set(promised.id, promised)
   }
-  // Few are asked for by their place, and to write down the places of all takes long.
+  // Few elements are looked up by place, and recording all places takes long.
   const places = lazily(() => new Map(all.flatMap(placesOf)))
   return { elements: found, at: (path) => places().get(formatPointer(path)) }
 }
@@ -68,7 +68,7 @@ function placesOf([element, placed]: Promises): [string, PublishedElement][] {
   return placed.map(({ steps, promised }) => [formatPointer([...element.path, ...steps]), promised])
 }
 
-/** What an element says of its end, and the operation it is in; from its holder where it says nothing. */
+/** What an element says about its end, and the operation it is in; from its holder where it says nothing. */
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
 
 function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
@@ -91,7 +91,7 @@ function promisedBy(element: Element, said: Said): Placed[] {
   return element.kind === 'schema' ? [...itself, ...valuesOf(element, said)] : itself
 }
 
-/** What kind of promise an element is. What is only there to be referred to is none, until something refers to it. */
+/** The kind of promise that an element is. A shared parameter counts only where it is used. */
 export function promisedKind({ kind, path, parent }: Element): PromisedKind | undefined {
   if (kind === 'operation') return 'operation'
   if (kind === 'parameter') return parent?.kind === 'components' ? undefined : 'parameter'

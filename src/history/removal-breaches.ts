@@ -10,7 +10,7 @@ export interface Removal {
   readonly path?: Path | undefined
 }
 
-/** What a policy says against a day on which things go: that nothing may on such a day, and that these are too many. */
+/** The breaches of a policy by the removals of a day: removals in a freeze, and too many at once. */
 export function removalBreaches(removals: readonly Removal[], day: Day, policy: PromisePolicy): Breach[] {
   const [first] = removals
   if (first === undefined) return []

@@ -69,25 +69,25 @@ interface Text {
 }
 
 async function textOf(source: string | URL, { allowRemote, allowOutside }: ReadOptions): Promise<Text> {
-  const said = String(source)
+  const name = String(source)
   if (typeof source === 'string' && /\n|^\s*\{/.test(source)) return { name: 'document', text: source }
-  if (/^https?:/i.test(said)) {
+  if (/^https?:/i.test(name)) {
     if (allowRemote !== true)
       throw failure([
         {
           code: 'remote',
-          message: `${said} is a URL, and URLs are read only if you allow it`,
+          message: `${name} is a URL, and URLs are read only if you allow it`,
           hint: 'pass { allowRemote: true }',
         },
       ])
     const { readUrl } = await import('../load/read-url.ts')
-    const read = await readUrl(said, (problem) => {
+    const read = await readUrl(name, (problem) => {
       throw failure([problem])
     })
     if ('code' in read) throw failure([read])
-    return { name: said, ...read }
+    return { name: name, ...read }
   }
-  const path = source instanceof URL || said.startsWith('file:') ? pathOf(said) : said
+  const path = source instanceof URL || name.startsWith('file:') ? pathOf(name) : name
   return { name: path, text: readFile(path), folder: fileFolder(resolve(path), path, allowOutside === true) }
 }
 
@@ -156,11 +156,11 @@ function failure(problems: readonly Problem[]): DocumentError {
 
 /** A problem in the words of the library, which has options where the command has flags. */
 function inLibrary({ code, message, place, hint }: Problem): Problem {
-  const said = hint
+  const advice = hint
     ?.replace('add --allow-outside', 'pass { allowOutside: true }')
     .replace('pipe it to -', 'pass its text')
     .replace(', or -', '')
-  return { code, message, ...(place !== undefined && { place }), ...(said !== undefined && { hint: said }) }
+  return { code, message, ...(place !== undefined && { place }), ...(advice !== undefined && { hint: advice }) }
 }
 
 const SOURCE: Expected = {

@@ -25,20 +25,20 @@ import {
 } from './grammar.ts'
 import { FILES } from './other-files.ts'
 
-/** A document that stands for itself, and where its parts come from. */
+/** A document in one tree, and where its parts come from. */
 export interface Bundled {
   readonly tree: JsonObject
-  /** Where references stand that lead back to themselves, by way of other files. */
+  /** The places of references that lead back to themselves through other files. */
   readonly circular: readonly Path[]
-  /** Where references stand that have a lifecycle beside them, and another where they lead to. */
+  /** The places of references with a lifecycle next to them whose target has another one. */
   readonly contradicted: readonly Path[]
-  /** The path, in the tree that was bundled, of what stands at `path` now. */
+  /** The path, in the tree that was bundled, of what is at `path` now. */
   origin(path: Path): Path
 }
 
 /**
- * Makes one document of a tree that `gatherDocument` read from several files: what another file says is a component of the
- * document, named as its file or the last step of its pointer is; a path item, and what no component can be, stands where it is
+ * Makes one document of a tree that `gatherDocument` read from several files: what is in another file becomes a component of the
+ * document, named after its file or the last step of its pointer; a path item, and anything that cannot be a component, is put where it is
  * used. References that a reader could not follow are left as they are. A tree of one file is given back as it is.
  */
 export function bundle(tree: JsonObject): Bundled {
@@ -58,7 +58,7 @@ class Bundling {
   readonly contradicted: Path[] = []
   readonly #tree: JsonObject
   readonly #names: NameGiver
-  /** The paths of what comes from elsewhere, by the pointers of where it stands now. */
+  /** The original paths of parts from other files, by the pointers of their places now. */
   readonly #origins = new Map<string, Path>()
   readonly #components: {
     readonly section: string
@@ -67,9 +67,9 @@ class Bundling {
     readonly kind: Kind
   }[] = []
   readonly #here: (string | number)[] = []
-  /** The references that are being followed, with where what they lead to is put. */
+  /** The references that are being followed, with the place where each target is put. */
   readonly #inlining = new Map<string, string>()
-  /** Where operations are referred to that stand in another file. */
+  /** The places of references to operations in another file. */
   readonly #operationReferences: Path[] = []
 
   constructor(tree: JsonObject) {
@@ -118,7 +118,7 @@ class Bundling {
     if (isArray(node)) return this.#items(node, kind.takes === 'list' ? kind.every! : DATA)
     if (!isObject(node)) return node
     const reference = own(node, '$ref')
-    // In plain data there is no such text unless a reference led to it.
+    // Plain data contains such a text only if a reference led to it.
     const isOutside = typeof reference === 'string' && reference.startsWith(OUTSIDE) && (kind.refers || kind === DATA)
     if (!isOutside) return this.#fields(node, kind)
     const renamed = this.#isInPlace(reference, kind)
@@ -127,7 +127,7 @@ class Bundling {
     return renamed === reference ? this.#inline(node, reference, kind) : this.#fields({ ...node, $ref: renamed }, kind)
   }
 
-  /** A path is called by where it stands, so what is said of it is said there, but for one that holds itself in a callback. */
+  /** A path is named by its place, so its fields are written there, except for a path that contains itself in a callback. */
   #isInPlace(reference: string, kind: Kind): boolean {
     if (kind !== PATH_ITEM) return false
     const at = this.#inlining.get(reference)
@@ -190,14 +190,14 @@ function asWritten(reference: string): string {
   return `${file}${inside.length === 0 ? '' : formatReference(inside)}`
 }
 
-/** What an element says of its days; the model knows what that means. */
+/** The lifecycle of an element, as it is written; the model interprets it. */
 const LIFECYCLE = 'x-lifecycle'
 
 function agree(some: Json | undefined, other: Json | undefined): boolean {
   return some === undefined || other === undefined || deepEqual(some, other)
 }
 
-/** The tree with a value at a path, whose steps are made where they are not there. */
+/** The tree with a value at a path; missing steps are created. */
 function withValue(tree: JsonObject, [key, ...rest]: Path, value: Json): JsonObject {
   const below = own(tree, String(key))
   const next = rest.length === 0 ? value : withValue(isObject(below) ? below : {}, rest, value)

@@ -8,11 +8,11 @@ import { FILES } from './other-files.ts'
 export interface NameGiver {
   /** The section of components that a kind of thing belongs to in the version of the document; undefined where there is none. */
   sectionOf(kind: Kind): string | undefined
-  /** The name of what stands at a path, the same each time, and whether it has still to be put there. */
+  /** The name of what is at a path, the same each time, and whether it has still to be put there. */
   nameOf(section: string, target: Path): { readonly name: string; readonly isNew: boolean }
 }
 
-/** The sections of components, by what the grammar calls what stands in them. */
+/** The sections of components, by what the grammar calls what is in them. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'a schema': 'schemas',
   'a dependency': 'schemas',
@@ -77,7 +77,7 @@ function ownNameOf(tree: JsonObject, section: string, target: Path): string | un
   return found?.[0]
 }
 
-/** A name for what stands at a path: that of its file, or the last step in it, in the signs a component may be called by. */
+/** A name for what is at a path: that of its file, or the last step in it, in the signs a component may be called by. */
 function nameFrom([, file, ...inside]: Path): string {
   const [base] = String(file).split('/').slice(-1)
   const stem = base!.replace(/\.(?:json|ya?ml)$/i, '')

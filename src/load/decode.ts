@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Bytes as UTF-8 text, without the byte order mark it may begin with; undefined for bytes that are none. */
+/** Bytes as UTF-8 text, without the byte order mark it may begin with; undefined for bytes that are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Text of ASCII only, as most JSON is, needs no decoding; it is copied.

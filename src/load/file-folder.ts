@@ -40,7 +40,7 @@ function readOther(folder: string, other: string, within: string): string | NotR
     real = realpathSync(path)
   } catch {
     reportRead(path)
-    // What is outside is said to be outside, whether it is there or not.
+    // A path outside is reported as outside, whether it exists or not.
     return isWithin(path, within) ? NO_FILE : OUTSIDE
   }
   if (!isWithin(real, within)) return OUTSIDE

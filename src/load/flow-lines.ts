@@ -27,7 +27,7 @@ function asWritten(event: Event, text: string): Event {
   return isOfLines ? { ...event, fast: false } : event
 }
 
-/** So many lines are joined one by one, each of which takes another reading. */
+/** The maximum number of lines that are joined one by one; each takes another reading. */
 const MOST_JOINED = 20
 
 function joinedUntilRead(start: string, read: (source: string) => Event[]): Event[] | undefined {
@@ -63,7 +63,7 @@ function withoutComment(line: string): string {
   return line.replace(/(?:^|[ \t])#[^'"]*$|\r$/, (end) => ' '.repeat(end.length))
 }
 
-/** A text in which lines that begin with a closing bracket continue the line before, but for those of texts over several lines. */
+/** A text in which lines that begin with a closing bracket continue the line before, except for those of texts over several lines. */
 function withClosingLinesJoined(source: string): string {
   let block = Infinity
   const lines: string[] = []

@@ -94,7 +94,7 @@ const OPTIONS: Readonly<Record<keyof FromDocumentOptions, Expected>> = {
   },
 }
 
-/** Faults that leave a document what it is, or that the validation of the model says more of. */
+/** Faults that do not change the document, or that the validation of the model reports in more detail. */
 const FORGIVEN: ReadonlySet<string> = new Set(['idle-nullable', 'unquoted-null', 'unreadable-sunset', 'wrong-type'])
 
 function pathFrom(file: string | URL, called: string): string {
@@ -116,7 +116,7 @@ function problemError({ place = '', message, hint }: Problem): Error {
   return new Error(`${/:\d+:\d+$/.test(place) ? place : `${place}:1:1`}: ${message}; ${hint}`)
 }
 
-/** Lets what a model may speak of know where it stands: path items, operations and components. */
+/** Records the places of what a model may refer to: path items, operations and components. */
 function rememberPlaces({ tree, locate }: ReadModel): void {
   const remember = (node: Json | undefined, path: Path, depth: number): void => {
     if (!isObject(node)) return

@@ -16,8 +16,8 @@ export type Locator = (path: Path) => Position
 export type Language = 'json' | 'yaml'
 
 /**
- * Finds places in a text of JSON or YAML: of the key of a value in a mapping, else of the value. A path that does not
- * exist is where the deepest part of it is that does. The text is read when the first place is asked for, and of JSON only
+ * Finds places in a text of JSON or YAML: of the key of a value in a mapping, else of the value. For a path that does not exist,
+ * the place is that of its deepest part that does. The text is read when the first place is asked for, and of JSON only
  * the parts that lead there; `places` gives those of a text of YAML that was parsed before. A text of `json` must be valid JSON.
  */
 export function locator(text: string, language: Language = 'yaml', places?: () => Place): Locator {

@@ -11,7 +11,7 @@ export interface ModuleMisfit {
 }
 
 /**
- * The first value in what a module exports that is no data: a function, a symbol, a number that is none, an object such as a `Date`, or
+ * The first value in the exports of a module that is not data: a function, a symbol, a number that is none, an object such as a `Date`, or
  * one whose reading throws. Bigints are numbers, and what is undefined is left out. Below the greatest depth nothing is looked at.
  */
 export function moduleMisfit(exported: unknown): ModuleMisfit | undefined {

@@ -8,7 +8,7 @@ const MODULE = /\.[cm]?[jt]s$/
 
 /**
  * The files that a module names from where it is: its imports by a relative path, also those of `import('…')`, and the files of
- * `new URL('…', import.meta.url)`. What is no module names none, and neither does one that cannot be parsed: running it says why.
+ * `new URL('…', import.meta.url)`. A file that is not a module names none, and neither does one that cannot be parsed: running it reports the error.
  */
 export function filesNamedBy(path: string, text: string): readonly string[] {
   if (!MODULE.test(path)) return []

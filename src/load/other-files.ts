@@ -228,7 +228,7 @@ class Gathering implements OtherFiles {
   }
 }
 
-/** The longest name of a file that is looked for; systems take none longer, and to put names together takes time that grows with their square. */
+/** The maximum length of a file name that is looked up; file systems accept no longer ones, and joining names takes quadratic time. */
 const MOST_NAMED = 4096
 
 const LONG_NAME: ReadFailure = { why: 'the name is too long', hint: 'correct the path' }

@@ -17,9 +17,9 @@ export interface Overlaid {
   readonly tree: JsonObject
   /** What does not fit the document. */
   readonly problems: readonly Problem[]
-  /** The path, in the file it was written in, of what stands at a path of the tree now. */
+  /** The path, in the file it was written in, of what is at a path of the tree now. */
   origin(path: Path): Path
-  /** Where an overlay says what stands at a path of the tree; undefined for what the document says. */
+  /** The place in an overlay of what is at a path of the tree; undefined if it comes from the document. */
   locate(path: Path): (Position & { readonly file: string }) | undefined
 }
 
@@ -83,7 +83,7 @@ function problemIn(places: Places): (code: string, fault: OverlayFault) => Probl
   }
 }
 
-/** Revisions, hosts and folders of one document differ; where the name of the file does, it is another document. A pipe has none. */
+/** The revision, host and folder of a document may differ; a different file name is a different document. A pipe has no name. */
 function strange(target: string | undefined, name: string): OverlayFault | undefined {
   const file = fileName(name)
   if (target === undefined || !file.includes('.') || fileName(target) === file) return undefined

@@ -116,7 +116,7 @@ function parseYaml(text: string): Parsed {
 /** The tree of the only document of a text; `json` allows keys that are there twice. */
 function construct(text: string, events: Event[], json: boolean): Json {
   const trees = constructFromEvents(events, { ...READING, json, source: text })
-  // None, or more than one, is a mistake that the parser knows how to report.
+  // For no document, or more than one, the parser reports an error.
   return (trees.length === 1 ? trees[0] : load(text, { ...READING, maxDepth: MAX_DEPTH, json })) as Json
 }
 
@@ -131,7 +131,7 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
   })
 }
 
-/** What YAML calls numbers and JSON has none for, as problems with their places. */
+/** Numbers of YAML that JSON does not have, as problems with their places. */
 function noNumbers(name: string, text: string, events: readonly Event[] | undefined): Problem[] {
   if (events === undefined || !/\.(?:inf|nan)/i.test(text)) return []
   const position = positions(text)
@@ -143,14 +143,14 @@ function noNumbers(name: string, text: string, events: readonly Event[] | undefi
     })
 }
 
-/** A mistake that only JSON minds. */
+/** A mistake in JSON that YAML allows. */
 class JsonError extends Error {
   readonly offset: number | undefined
 
   constructor(error: SyntaxError, text: string) {
     super(error.message.replace(/ in JSON at position.*$/s, ''))
     const position = /position (\d+)/.exec(error.message)?.[1]
-    // A byte order mark is no part of what was parsed.
+    // The parsed text does not include the byte order mark.
     this.offset = position === undefined ? undefined : Number(position) + (text.startsWith('\uFEFF') ? 1 : 0)
   }
 }
@@ -163,7 +163,7 @@ function tooBig(name: string, message: string, hint: string): Problem {
   return { code: 'too-big', message, place: name, hint }
 }
 
-/** An alias inside of what it stands for makes a text that has no end. */
+/** An alias inside the value that it refers to would make an infinite document. */
 function endless(name: string, text: string): Problem | undefined {
   const offset = endlessAlias(text)
   if (offset === undefined) return undefined

@@ -95,7 +95,7 @@ function isTuple(path: Path, found: Json): boolean {
   return path.at(-1) === 'items' && isArray(found) && found.length > 0
 }
 
-/** A value as it is quoted in a message: what stands in a file is shown only in part, since it may be very long. */
+/** A value as it is quoted in a message: what is in a file is shown only in part, since it may be very long. */
 export function quoted(value: Json): string {
   const text = typeof value === 'string' ? value : stringify(value)
   const part = text.length > 200 ? `${text.slice(0, 200)}…` : text

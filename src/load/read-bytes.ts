@@ -32,7 +32,7 @@ export function readBytes(path: string): Uint8Array | NotRead | undefined {
   }
 }
 
-/** Whether a path is a pipe that the shell did not make for this run, as in `<(command)`: to a named one nobody may ever write. */
+/** Whether a path is a pipe other than those that the shell creates for `<(command)`: reading a named pipe may never end. */
 export function isNamedPipe(stats: Stats, path: string): boolean {
   return stats.isFIFO() && !/^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)
 }
@@ -63,7 +63,7 @@ function readLimited(path: string): Uint8Array | NotRead {
   }
 }
 
-/** Bytes as text, or why they are none. */
+/** Bytes as text, or why they are not text. */
 export function textOfBytes(bytes: Uint8Array | NotRead): string | NotRead {
   if ('why' in bytes) return bytes
   return decodeUtf8(bytes) ?? NOT_UTF8(looksLikeUtf16(bytes))

@@ -13,7 +13,7 @@ import { RootLook } from './references.ts'
 import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
 import type { Walked } from './walk.ts'
 
-/** Where a value stands. */
+/** Where a value is. */
 export interface DocumentPlace {
   readonly file: string
   readonly line: number
@@ -27,7 +27,7 @@ export interface ReadDocument {
   readonly problems: readonly Problem[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
-  /** The JSON Pointer of a path of the tree in the file it stands in, which may be another file, an overlay, or Swagger 2.0. */
+  /** The JSON Pointer of a path of the tree in the file it is in, which may be another file, an overlay, or Swagger 2.0. */
   pointer(path: Path): string
   /** The entry document in the version it is published in, overlays applied, its references to other files as they are written. */
   entry(): Promise<JsonObject>
@@ -52,7 +52,7 @@ export interface GatheredDocument {
 }
 
 /**
- * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files stand below
+ * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files are below
  * `x-files` of its tree, so that every reference is a local one. Overlays are applied to the entry document as it is written,
  * before anything else is done with it. A document that cannot be read comes back as the problem.
  */
@@ -171,7 +171,7 @@ export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Pat
   return { ...trouble, place: `${file}:${line}:${column}` }
 }
 
-/** Finds the place of a path in the file it stands in. */
+/** Finds the place of a path in the file it is in. */
 function placesIn(
   root: Source,
   files: ReadonlyMap<string, Source>,

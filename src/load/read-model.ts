@@ -16,7 +16,7 @@ export interface ReadModel {
   odd(): readonly InputFault[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
-  /** The JSON Pointer of a path of the tree in the file it stands in. */
+  /** The JSON Pointer of a path of the tree in the file it is in. */
   pointer(path: Path): string
   /** The entry document in the version it is published in, its references to other files as they are written. */
   entry(): Promise<JsonObject>

@@ -8,15 +8,15 @@ const SECONDS = 30
 /** How many files of a document are fetched at once. */
 const AT_ONCE = 8
 
-/** How many files one document may have there, since a server can make up new ones without end. */
+/** The maximum number of files of one document, since a server can produce new ones without end. */
 const MOST_FILES = 1000
 
-/** How many seconds it may take until the last of them is asked for. */
+/** The number of seconds within which the last of them must be requested. */
 const MOST_SECONDS = 60
 
 /**
  * The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not
- * read; `fail` is called, and is to throw, once the references of a document turn out to lead on without end.
+ * read; `fail` is called, and must throw, once the references of a document turn out to lead on without end.
  */
 export async function readUrl(
   ref: string,

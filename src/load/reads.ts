@@ -1,6 +1,6 @@
 let notify: (path: string) => void = () => {}
 
-/** Lets somebody know of each file that is read from now on, and of each that was looked for: `serve` watches them. */
+/** Calls `listener` for each file that is read or looked for from now on: `serve` watches these files. */
 export function onRead(listener: (path: string) => void): void {
   notify = listener
 }

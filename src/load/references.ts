@@ -135,7 +135,7 @@ export function isUri(text: string): boolean {
   return /[/#]|\.(?:json|ya?ml)$/i.test(text)
 }
 
-/** Whether a text of JSON or YAML may have a reference into another file. `true` may be a false alarm, `false` never is. */
+/** Whether a text of JSON or YAML may have a reference into another file. `true` may be wrong, `false` is certain. */
 export function mayLeadOut(text: string): boolean {
   return OUTWARD.test(text)
 }

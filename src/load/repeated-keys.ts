@@ -4,7 +4,7 @@ import { eachEntry as eachJsonEntry, isCollection, skipBlanks, valueEnd } from '
 import type { Language } from './locate.ts'
 import { eachEntry as eachYamlEntry, readStream } from './yaml-places.ts'
 
-/** A key that its object has had already, and where it stands once more. */
+/** A key that its object has had already, and where it is once more. */
 export interface RepeatedKey {
   readonly key: string
   readonly offset: number

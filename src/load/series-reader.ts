@@ -12,7 +12,7 @@ import { walk } from './walk.ts'
 /** How deep parts are distinguished: down to each operation and each component. */
 const PARTS = 3
 
-/** A value of a text, by where it stands behind the beginning of the one around it. */
+/** A value of a text, by where it is behind the beginning of the one around it. */
 interface Part {
   readonly offset: number
   readonly length: number
@@ -115,9 +115,9 @@ class Reading {
 
   /** Whether the text of a part stands here, too. What has no end of its own, such as a number, is read again. */
   #isSame(start: number, { part, start: from }: Earlier): boolean {
-    const said = this.#before.slice(from, from + part.length)
+    const same = this.#before.slice(from, from + part.length)
     // Comparing two texts of one length is many times faster than `startsWith`.
-    return CLOSED.has(said.charCodeAt(0)) && this.#text.slice(start, start + part.length) === said
+    return CLOSED.has(same.charCodeAt(0)) && this.#text.slice(start, start + part.length) === same
   }
 
   #entries(start: number, path: readonly string[], kind: Kind, earlier: Earlier | undefined): Omit<Part, 'offset'> {

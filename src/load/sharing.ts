@@ -2,8 +2,8 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 
 /**
  * A tree that was just read, with the parts of the tree `before` in the place of those that say the same in the same order of keys;
- * `before` itself where all does. What compares the two later, by identity first, is at its end there at once. The tree is changed in
- * place, since nobody has it yet.
+ * `before` itself if everything does. A later comparison, which starts with identity, stops there at once. The tree is changed in
+ * place, since nothing else refers to it yet.
  */
 export function sharing<T extends Json>(before: Json | undefined, tree: T): T {
   return isPair(before, tree) ? (shared(before as Container, tree as Container) as T) : tree

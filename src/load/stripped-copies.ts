@@ -22,7 +22,7 @@ export interface StrippedCopies {
 
 /**
  * Writes copies without types of a module and its imports, so that Node can import them without a hook: the thread that
- * hooks live in takes longer to start than all the rest of a command. Undefined where copies would not do, since a module
+ * hooks live in takes longer to start than all the rest of a command. Undefined if copies would not work, since a module
  * imports other packages, imports dynamically, or asks where it is; the hooks can do that.
  */
 export function stripCopies(path: string): StrippedCopies | undefined {
@@ -42,7 +42,7 @@ export function stripCopies(path: string): StrippedCopies | undefined {
   }
 }
 
-/** Gathers the text of the copy of `path` and of what it imports; false where a copy would not do. */
+/** Gathers the text of the copy of `path` and of what it imports; false if a copy would not work. */
 function collect(path: string, folder: string, texts: Map<string, string>): boolean {
   if (texts.has(path)) return true
   texts.set(path, '')
@@ -60,7 +60,7 @@ function collect(path: string, folder: string, texts: Map<string, string>): bool
   return true
 }
 
-/** What an import is to be written as in a copy; undefined where that cannot be said. */
+/** How an import is written in a copy; undefined if that cannot be determined. */
 function targetOf(name: string, from: string, folder: string, texts: Map<string, string>): string | undefined {
   if (isBuiltin(name)) return name
   if (OURS.test(name)) return ownUrl(name, from)

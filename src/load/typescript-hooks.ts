@@ -19,7 +19,7 @@ export interface HookData {
 let readsTypeScript = false
 const elsewhere: Elsewhere[] = []
 
-/** Takes in what is to be done; called again, it adds to that. */
+/** Configures the hooks; another call adds to the configuration. */
 export const initialize: InitializeHook<HookData | undefined> = (data) => {
   readsTypeScript = data?.readsTypeScript === true
   if (data?.elsewhere !== undefined) elsewhere.push(data.elsewhere)

@@ -14,7 +14,7 @@ export function mayStateSunset(text: string): boolean {
   return ANY_FIELD.test(text)
 }
 
-/** Every sunset of a document that is no day, where it stands. */
+/** Every sunset of a document that is no day, where it is. */
 export function unreadableSunsets(tree: Json): TroubleAt[] {
   return statedSunsets(tree).sunsets.flatMap(({ node, path }) =>
     isOfApi(path)

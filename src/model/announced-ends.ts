@@ -6,7 +6,7 @@ import { scheduledOf } from './scheduled.ts'
 import { hasMarkerFields, isDeprecated } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a document says of the end of one of its elements. */
+/** What a document says about the end of one of its elements. */
 export interface AnnouncedEnd {
   /** The name of the element: `GET /zones`, `Pet.kind`. */
   readonly label: string

@@ -2,7 +2,7 @@ import { numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 
-/** Data in which a bigint stands for the number of JSON that it is: 9007199254740993n has no other way to be written in a module. */
+/** Data in which a bigint is a JSON number: a module cannot write 9007199254740993 in any other way. */
 type WithBigints = Json | bigint | readonly WithBigints[] | { readonly [key: string]: WithBigints }
 
 /** A document as a module exports it with its bigints as numbers. What holds none stays the same object. */

@@ -97,8 +97,8 @@ function noticeEntries(document: Json): CalendarEntry[] {
 /** A notice as an entry; undefined where it has no day. */
 export function noticeEntry({ day, title, description, replacement, link }: Notice): CalendarEntry | undefined {
   if (day === undefined) return undefined
-  const said = wordsOf([{ replacement, reason: description, links: link === undefined ? [] : [link] }])
-  return { day, title, elements: [], ...said, kind: 'notice' }
+  const words = wordsOf([{ replacement, reason: description, links: link === undefined ? [] : [link] }])
+  return { day, title, elements: [], ...words, kind: 'notice' }
 }
 
 /** One thing that happens to one element. */

@@ -51,7 +51,7 @@ function markProblems(element: Element): ModelProblem[] {
   return isOdd ? [oddMarks(element, sunset, deprecated)] : []
 }
 
-/** Without its parameter, nobody could call the path. */
+/** A path cannot be called without its parameter. */
 function pathParameterProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
   const lifecycle = lifecycleOf(element.node)

@@ -29,7 +29,7 @@ export function fieldHolder(element: Pick<Element, 'kind' | 'node' | 'path'>, fi
 
 /** The fields that something has, or could have. */
 export function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
-  // What the API says of itself as a whole is in its `info`.
+  // What the API says about itself as a whole is in its `info`.
   const known = kind === 'document' ? { ...OBJECT_FIELDS['document'], ...OBJECT_FIELDS['info'] } : OBJECT_FIELDS[kind]
   return new Set([...Object.keys(node), ...Object.keys(known ?? {})])
 }

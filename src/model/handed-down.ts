@@ -5,8 +5,8 @@ import { scheduledOf } from './scheduled.ts'
 
 /**
  * An operation with the lifecycle of its path, or of the API as a whole, where it does not say otherwise itself. Where its marks
- * name a sunset of their own, they stay as they are, and it goes with its path, or on its own day where that is later: a mark takes
- * nothing out.
+ * name a sunset of their own, they stay as they are, and it is removed with its path, or on its own day if that is later: a mark
+ * removes nothing.
  */
 export function handedDown(operation: Json, lifecycle: JsonObject, mode: DeprecatedMode): Json {
   if (!isObject(operation)) return operation

@@ -13,8 +13,8 @@ import { apiLifecycle } from './whole-api.ts'
 
 /**
  * A plan as it was known on a day: an annotated document without lifecycles and notices that are announced later, with the first
- * sunset where the extension is announced later, and without what is to come and nobody knew of. What is there on the day is
- * known to be there. What nothing is to be learned of stays, the same object. Expects a document that `validate` found sound.
+ * sunset if the extension is announced later, and without additions that are announced later. What exists on the day is
+ * known to exist. Parts without later announcements stay the same objects. Expects a document that `validate` found sound.
  */
 export function knownOn(document: Json, day: Day): Json {
   if (isStill(document) || !isObject(document)) return document
@@ -23,7 +23,7 @@ export function knownOn(document: Json, day: Day): Json {
 
 interface Knowing {
   readonly day: Day
-  /** Since when is known what the API says of all of itself, and what the path says that an operation is in. */
+  /** The days from which the lifecycle of the API, and that of the path of an operation, are known. */
   readonly ofApi: Day | undefined
   readonly ofPath?: Day | undefined
 }
@@ -52,9 +52,9 @@ function knownNode(node: Json, kind: Kind, knowing: Knowing): Json {
       known.lifecycle === undefined ? bare : { ...bare, [LIFECYCLE]: known.lifecycle as JsonObject },
       known.there,
     )
-  // The first day that a model speaks for is nothing that one has to learn.
-  const told = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
-  return told === undefined ? bare : { ...bare, [LIFECYCLE]: told as JsonObject }
+  // The first day that a model describes is always known.
+  const shown = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
+  return shown === undefined ? bare : { ...bare, [LIFECYCLE]: shown as JsonObject }
 }
 
 /** What is known of an element: its lifecycle, or only on which days it is there, where not always. */
@@ -91,7 +91,7 @@ function knownRemoved(removed: Json, day: Day): Json {
   return Object.fromEntries(known) as JsonObject
 }
 
-/** Values of an enum of which only the days are known, or not even that they come, and with them what is next to them in other lists. */
+/** Limits values of an enum to the days on which they are known to exist, together with their entries in other lists. */
 function withKnownValues(schema: JsonObject, day: Day): JsonObject {
   const [lifecycles, values] = [schema[VALUE_LIFECYCLES], schema['enum']]
   if (!isObject(lifecycles) || !isArray(values)) return schema
@@ -107,7 +107,9 @@ function withKnownValues(schema: JsonObject, day: Day): JsonObject {
     if (isArray(items) && items.length === values.length)
       result[list] = items.map((item, index) => limited(item, known.get(String(values[index]))?.there))
   }
-  const told = all.flatMap(([value, { lifecycle }]) => (lifecycle === undefined ? [] : [[value, lifecycle] as const]))
-  result[VALUE_LIFECYCLES] = Object.fromEntries(told) as JsonObject
+  const knownLifecycles = all.flatMap(([value, { lifecycle }]) =>
+    lifecycle === undefined ? [] : [[value, lifecycle] as const],
+  )
+  result[VALUE_LIFECYCLES] = Object.fromEntries(knownLifecycles) as JsonObject
   return result
 }

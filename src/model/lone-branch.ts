@@ -7,7 +7,7 @@ import { daysOf } from './days-of.ts'
 
 /**
  * A schema of a chronicle in which a choice is the branch itself on the days on which only one of several is left, since
- * generators make a type of its own of any choice. What the schema says by itself stays; where the two speak of the same
+ * generators create a separate type for any choice. The schema's own keywords stay; if both have the same
  * keyword, or the branch is a reference that can have nothing next to it, the branch is in `allOf`.
  */
 export function withLoneBranches(schema: JsonObject): JsonObject {

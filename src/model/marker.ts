@@ -73,7 +73,7 @@ export function marked(
   return result
 }
 
-/** A reference with something to say next to it, where nothing counts next to a `$ref`. */
+/** A reference with fields next to it, in versions that ignore fields next to a `$ref`. */
 function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
   return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }
@@ -110,8 +110,8 @@ function within(known: Timeline<Lifecycle>, span: Span): Timeline<Lifecycle> {
 /** The text of each phase, as a timeline; a plain value if one phase covers all days. */
 function phased(known: Timeline<Lifecycle>, say: (lifecycle: Lifecycle) => Json | undefined): Json {
   const phases = known.flatMap(({ value, ...span }) => {
-    const said = say(value)
-    return said === undefined ? [] : [{ ...span, value: said }]
+    const text = say(value)
+    return text === undefined ? [] : [{ ...span, value: text }]
   })
   const [only] = phases
   return phases.length === 1 && only!.from === undefined ? only!.value : timelineNode(phases)

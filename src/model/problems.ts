@@ -73,8 +73,8 @@ export function unknownReference(at: Named, reference: string, near: string | un
 
 export function deadReference(at: Named, reference: string, day: string, target: Path): ModelProblem {
   const hint = 'give the reference the same dates as its target'
-  const said = problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
-  return { ...said, because: target }
+  const found = problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
+  return { ...found, because: target }
 }
 
 export function oddMarks(at: Named, sunset: string, deprecated: string): ModelProblem {
@@ -129,15 +129,20 @@ export function notAnObject(at: Named, what: string, wanted = 'an object'): Mode
   return problem('wrong-shape', at, `${what} must be ${wanted}`, 'see the OpenAPI specification')
 }
 
-/** Something of which a snapshot can only say what the document says. */
+/** Something that a snapshot can only repeat from the document. */
 export function passedOver(at: Named, what: string): ModelProblem {
   const hint = 'see the OpenAPI specification; it is left as it is'
   return warning('passed-over', at, `${what} must be an object`, hint)
 }
 
 export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
-  const said = version === undefined ? 'it has no OpenAPI version' : `its OpenAPI version is ${stringify(version)}`
-  return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
+  const reason = version === undefined ? 'it has no OpenAPI version' : `its OpenAPI version is ${stringify(version)}`
+  return problem(
+    'not-openapi',
+    at,
+    reason,
+    'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"',
+  )
 }
 
 /** A field that OpenAPI does not have, in a part that a model wrote in plain OpenAPI. */
@@ -155,8 +160,8 @@ export function datedPathParameter(at: Named): ModelProblem {
 }
 
 export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
-  const said = [`${field} in ${inside} has no effect`, `give it to ${inSentence(at.label)}, or remove it`] as const
-  return isExtension ? warning('idle-lifecycle', at, ...said) : problem('idle-lifecycle', at, ...said)
+  const texts = [`${field} in ${inside} has no effect`, `give it to ${inSentence(at.label)}, or remove it`] as const
+  return isExtension ? warning('idle-lifecycle', at, ...texts) : problem('idle-lifecycle', at, ...texts)
 }
 
 export function idleValues(at: Named, field: string): ModelProblem {
@@ -178,8 +183,8 @@ export function strayWord(at: Named, word: string, day: Json): ModelProblem {
 /** `isDated`: whether a lifecycle is in it, which no snapshot follows. */
 export function unknownMethod(at: Named, field: string, near: string | undefined, isDated: boolean): ModelProblem {
   const hint = near === undefined ? `write an operation under one of ${METHODS.join(', ')}` : `did you mean ${near}?`
-  const said = [`"${field}" is not a method`, hint] as const
-  return isDated ? problem('unknown-method', at, ...said) : warning('unknown-method', at, ...said)
+  const texts = [`"${field}" is not a method`, hint] as const
+  return isDated ? problem('unknown-method', at, ...texts) : warning('unknown-method', at, ...texts)
 }
 
 export function unsoundTemplate(at: Named, fault: string): ModelProblem {

@@ -7,7 +7,7 @@ import { elements, valueLabel } from './element.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 import { type ReachedOperation, operationReacher } from './reached-operations.ts'
 
-/** What became of what was announced of the end of an element. */
+/** How the announced end of an element changed. */
 export type PromiseChange =
   | 'gone early'
   | 'brought forward'
@@ -16,7 +16,7 @@ export type PromiseChange =
   | 'announced'
   | 'replacement changed'
 
-/** All words for it, what hurts clients first. */
+/** All kinds of changes, the worst for clients first. */
 export const PROMISE_CHANGES: readonly PromiseChange[] = [
   'gone early',
   'brought forward',
@@ -26,7 +26,7 @@ export const PROMISE_CHANGES: readonly PromiseChange[] = [
   'replacement changed',
 ]
 
-/** What was announced of the end of an element. */
+/** The announced end of an element. */
 export interface Announced {
   readonly deprecated?: Day
   /** The first day without it, extensions included. */
@@ -40,14 +40,14 @@ export interface ChangedPromise {
   readonly changes: readonly PromiseChange[]
   /** Whether clients get less than they were promised: less time, or no replacement. */
   readonly shortened: boolean
-  /** What was announced; null for nothing. */
+  /** What was announced; null if nothing was. */
   readonly before: Announced | null
   readonly after: Announced | null
   /** The operations that have it in them. */
   readonly operations: readonly ReachedOperation[]
 }
 
-/** What was known of an API on a day: its document, with what that announces. */
+/** What was known about an API on a day: its document and its announcements. */
 export interface KnownDocument {
   readonly day: Day
   readonly document: Json

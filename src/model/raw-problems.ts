@@ -8,8 +8,8 @@ import { isRaw } from './raw-parts.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
 
 /**
- * Where the parts of a model that `raw` made are no OpenAPI: a field that there is none of, a value that the field cannot have.
- * Published documents are not asked: they have what they have.
+ * Places where parts of a model written with `raw` are not valid OpenAPI: unknown fields, and values that a field cannot have.
+ * Published documents are not checked, since they cannot be changed.
  */
 export function rawProblems(all: readonly Element[]): ModelProblem[] {
   const raw = new Set<Element>()

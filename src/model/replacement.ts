@@ -36,7 +36,7 @@ function operationProblems(name: string, lifecycle: Lifecycle, at: Named, known:
     : []
 }
 
-/** The operations that may be meant: of the same method and path but for the names in it, of another method, of nearly this name. */
+/** The operations that may be meant: of the same method and path except for the names in it, of another method, of nearly this name. */
 function nearOperations(name: string, known: KnownNames): string[] {
   const names = [...known.operations.keys()]
   const samePath = names.filter((other) => shapeOf(pathOf(other)) === shapeOf(pathOf(name)))

@@ -13,13 +13,13 @@ import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
 export interface SchemeContext {
   readonly root: Json
   readonly mode: DeprecatedMode
-  /** Deprecated schemes that are not stripped, since something can be reached by no other. */
+  /** Deprecated schemes that are not stripped, since some operation accepts no other. */
   readonly lastWays?: ReadonlySet<Json>
 }
 
 /**
  * A list of Security Requirement Objects as a chronicle has it: each alternative is there on the days on which every scheme it
- * names is. On days on which none is left there is no list, so that it never reads as if nothing were asked for.
+ * names is. On days on which none is left there is no list, so that it never looks as if no authentication were required.
  */
 export function compileRequirements(list: Json, context: SchemeContext): Json {
   if (isTimeline(list)) return mapPhases(list, (inner) => compileRequirements(inner, context))
@@ -34,7 +34,7 @@ export function compileRequirements(list: Json, context: SchemeContext): Json {
     : timelineNode(ways.map((span) => ({ ...span, value: compiled })))
 }
 
-/** The days on which a list gives anybody access, as ordered, disjoint spans. An empty list asks for nothing, on every day. */
+/** The days on which a list gives anybody access, as ordered, disjoint spans. An empty list requires nothing on any day. */
 export function waysIn(list: Json, context: SchemeContext): Span[] {
   if (isTimeline(list)) return phasesOf(list, (value) => waysIn(value, context))
   if (!isArray(list) || list.length === 0) return [{}]
@@ -66,7 +66,7 @@ export function lastWaysIn(root: Json): ReadonlySet<Json> {
   return found
 }
 
-/** The days on which one alternative is one: each scheme that it names is there, and it still names any. */
+/** The days on which an alternative is valid: each scheme that it names exists, and it names at least one. */
 function daysOf(alternative: Json, context: SchemeContext): Span[] {
   if (isTimeline(alternative)) return phasesOf(alternative, (value) => daysOf(value, context))
   const schemes = isObject(alternative) ? Object.entries(alternative) : []
@@ -74,7 +74,7 @@ function daysOf(alternative: Json, context: SchemeContext): Span[] {
   return schemes.reduce(
     (spans, [name, scopes]) => {
       const scheme = resolveLocal(context.root, schemeReference(context.root, name))
-      // A scheme that is asked for on some days only asks for nothing on the others.
+      // A requirement that exists on some days only requires nothing on the others.
       const needed = statedSpans(scopes)
       const there = scheme === undefined ? ALWAYS : schemeDays(scheme, context, 0)
       const idle = isTimeline(scopes) ? gaps(needed) : []

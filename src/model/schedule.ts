@@ -71,8 +71,8 @@ class Scheduling {
   }
 
   run(schedule: JsonObject): Scheduled {
-    const { [NOTICE_LIST]: notices, [CHANGES]: changes, ...fates } = schedule
-    for (const [text, fate] of Object.entries(fates)) this.#fate(text, fate)
+    const { [NOTICE_LIST]: notices, [CHANGES]: changes, ...entries } = schedule
+    for (const [text, lifecycle] of Object.entries(entries)) this.#lifecycle(text, lifecycle)
     if (notices !== undefined) this.#notices(notices)
     if (isObject(changes)) for (const [text, phases] of Object.entries(changes)) this.#change(text, phases)
     else if (changes !== undefined) this.#problems.push(badSchedule(CHANGES, [CHANGES]))
@@ -86,11 +86,11 @@ class Scheduling {
     }
   }
 
-  #fate(text: string, fate: Json): void {
+  #lifecycle(text: string, lifecycle: Json): void {
     const at = { label: shown(text), path: [text] }
-    const words = wordProblems(fate, at)
+    const words = wordProblems(lifecycle, at)
     if (words.length > 0) this.#problems.push(...words)
-    else for (const target of this.#targets(text, [text], fate as Lifecycle)) this.#set(target, fate, text)
+    else for (const target of this.#targets(text, [text], lifecycle as Lifecycle)) this.#set(target, lifecycle, text)
   }
 
   /** The document with what it no longer has; of what it says so itself, that counts. */
@@ -101,15 +101,15 @@ class Scheduling {
     return { ...root, [REMOVED]: isObject(stated) ? { ...removed, ...stated } : removed }
   }
 
-  #set({ element: { node, path }, value }: Target, fate: Json, text: string): void {
+  #set({ element: { node, path }, value }: Target, lifecycle: Json, text: string): void {
     const place = value === undefined ? path : [...path, VALUE_LIFECYCLES, value]
     const stated = value === undefined ? own(node, LIFECYCLE) : own(own(node, VALUE_LIFECYCLES), value)
     if (stated !== undefined) this.#problems.push(saidInDocument({ label: shown(text), path: [text] }))
     else if (this.#claim(place, [text])) {
       const change = (inner: JsonObject): JsonObject =>
         value === undefined
-          ? { ...inner, [LIFECYCLE]: fate }
-          : { ...inner, [VALUE_LIFECYCLES]: { ...(inner[VALUE_LIFECYCLES] as JsonObject), [value]: fate } }
+          ? { ...inner, [LIFECYCLE]: lifecycle }
+          : { ...inner, [VALUE_LIFECYCLES]: { ...(inner[VALUE_LIFECYCLES] as JsonObject), [value]: lifecycle } }
       this.#edits.push({ path, change })
     }
   }

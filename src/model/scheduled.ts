@@ -3,7 +3,7 @@ import { statedLifecycle } from '../openapi/markers.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 
 /**
- * What an element says of its days: its lifecycle, else what the marks say that published documents carry in their own
+ * What an element says about its days: its lifecycle, else what the marks say that published documents carry in their own
  * spellings (`src/openapi/marker-spellings.ts`). Undefined where it states none.
  */
 export function scheduledOf(node: JsonObject): Lifecycle | undefined {

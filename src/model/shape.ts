@@ -35,7 +35,7 @@ const map = (kind: Kind): Slot => ['map', kind]
 const fields = (names: string, slot: Slot): Record<string, Slot> =>
   Object.fromEntries(names.split(' ').map((name) => [name, slot]))
 
-/** The keywords of schemas that hold schemas one way or another. */
+/** The keywords that contain schemas, in whatever form. */
 const holding = (slot: Slot, ...kinds: readonly Holds[]): Record<string, Slot> =>
   Object.fromEntries(keywordsWhere(({ holds }) => kinds.includes(holds)).map((name) => [name, slot]))
 

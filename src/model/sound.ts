@@ -25,7 +25,7 @@ export function errorsIn(document: JsonObject, surveyed: Survey): ModelProblem[]
   return isSound(document, surveyed) ? [] : validate(document).filter(isError)
 }
 
-/** Whether there is no error for certain: `false` may be a false alarm, `true` never is. */
+/** Whether there is no error for certain: `false` may be wrong, `true` is certain. */
 function isSound(document: JsonObject, surveyed: Survey): boolean {
   return (
     !surveyed.isSuspect &&

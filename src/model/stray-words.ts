@@ -9,15 +9,15 @@ import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 
 /**
- * Lifecycles that nothing reads, since they stand where no element of the API is, and days that are in an element itself. In an
- * extension one is only unusual: nobody knows what it means there.
+ * Lifecycles without effect, since they are not on an element of the API, and dates in an element itself. A lifecycle in an
+ * extension is only a warning: its meaning there is unknown.
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   const isDated = !isStill(document)
   return all.flatMap((element) => [...(isDated ? idleLifecycles(element) : []), ...strayDays(element)])
 }
 
-/** Kinds that are but a list of names, under which things stand. */
+/** Kinds that only map names to things. */
 const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components', responses: 'responses' }
 
 function idleLifecycles(element: Element): ModelProblem[] {

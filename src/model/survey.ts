@@ -12,10 +12,10 @@ import { MOVING } from './still.ts'
 export interface Survey {
   /**
    * The objects and lists that have something dated in them, or are dated themselves; and schemas that require a property of such a
-   * name which they do not describe, with all that they are in. Nothing else changes by dates, but for what is named by tags and schemes.
+   * name which they do not describe, with all that they are in. Nothing else changes by dates, except for what is named by tags and schemes.
    */
   readonly dated: ReadonlySet<object>
-  /** Whether anything is anywhere that validation may reject, whatever its dates: then it has to look. */
+  /** Whether the document contains anything that validation may reject regardless of dates, so that it has to be checked. */
   readonly isSuspect: boolean
   /** The local references of elements, each with the components, paths and the like that it is in. */
   readonly references: ReadonlyMap<string, readonly object[]>
@@ -32,7 +32,7 @@ export function survey(document: JsonObject): Survey {
   return surveying
 }
 
-/** The walk. It runs for every value of documents of many megabytes, so it makes nothing of what is plain. */
+/** The walk. It visits every value of documents of many megabytes, so it skips plain data. */
 class Surveying implements Survey {
   readonly dated: Set<object> = new Set<object>()
   readonly references: Map<string, object[]> = new Map<string, object[]>()

@@ -10,7 +10,7 @@ import { isStill } from './still.ts'
 import { timelineProblems } from './timeline-problems.ts'
 import { unreadableWords } from './unreadable-words.ts'
 
-/** What can be read of a document that nobody judged. */
+/** The readable parts of a document that was not validated. */
 export interface Readable {
   readonly document: JsonObject
   /** What was left out and why, at the place of that. */

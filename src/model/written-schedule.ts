@@ -15,7 +15,7 @@ import { slotOf } from './shape.ts'
 
 /** All that is scheduled in a document, as a schedule says it. */
 export interface WrittenSchedule {
-  /** The schedule: applied to the document without its lifecycles, it gives the document again, but for `unsaid`. */
+  /** The schedule: applied to the document without its lifecycles, it gives the document again, except for `unsaid`. */
   readonly schedule: JsonObject
   /** The dates of published marks. They remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>
@@ -25,19 +25,20 @@ export interface WrittenSchedule {
 
 /** An entry while it is written: its lifecycle, and the places it applies to. */
 interface Entry {
-  readonly fate: Json
+  readonly lifecycle: Json
   readonly places: Path[]
 }
 
 /** Writes the schedule of an annotated document, which may carry that of a file already. Expects one that `validate` found sound. */
 export function writtenSchedule(document: JsonObject): WrittenSchedule {
   const finder = new Finder(document)
-  const fates = new Map<string, Entry>()
+  const entriesByName = new Map<string, Entry>()
   const changes = new Map<string, Entry>()
   const marked = new Map<string, Lifecycle>()
   const unsaid: Path[] = []
   for (const element of elements(document)) {
-    for (const [coordinate, fate] of fatesOf(element)) enter(fates, coordinate, fate, element.path, unsaid)
+    for (const [coordinate, lifecycle] of lifecyclesOf(element))
+      enter(entriesByName, coordinate, lifecycle, element.path, unsaid)
     for (const [field, value] of Object.entries(element.node)) {
       if (!isTimeline(value)) continue
       if (slotOf(element.kind, field) !== undefined) unsaid.push([...element.path, field])
@@ -47,8 +48,8 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
     if (marks !== undefined) marked.set(element.label, marks)
   }
   const schedule: Record<string, Json> = {}
-  for (const [coordinate, fate] of sayable(fates, (key) => ({ coordinate: key }), finder, unsaid))
-    put(schedule, coordinate, fate)
+  for (const [coordinate, lifecycle] of sayable(entriesByName, (key) => ({ coordinate: key }), finder, unsaid))
+    put(schedule, coordinate, lifecycle)
   for (const { coordinate, lifecycle } of removedOf(document)) put(schedule, coordinate, lifecycle as JsonObject)
   const notices = own(document, NOTICES)
   if (notices !== undefined) schedule['notices'] = notices
@@ -71,21 +72,21 @@ function withoutOwn(node: JsonObject): JsonObject {
 }
 
 /** The lifecycles that stand on an element: its own and those of the values of its enum, by their coordinates. */
-function fatesOf(element: Element): (readonly [coordinate: string, fate: Json])[] {
+function lifecyclesOf(element: Element): (readonly [coordinate: string, lifecycle: Json])[] {
   const lifecycle = own(element.node, LIFECYCLE)
   const values = own(element.node, VALUE_LIFECYCLES)
   return [
     ...(lifecycle === undefined ? [] : [[element.label, lifecycle] as const]),
     ...(isObject(values)
-      ? Object.entries(values).map(([value, fate]) => [valueLabel(element, value), fate] as const)
+      ? Object.entries(values).map(([value, ofValue]) => [valueLabel(element, value), ofValue] as const)
       : []),
   ]
 }
 
-function enter(entries: Map<string, Entry>, key: string, fate: Json, place: Path, unsaid: Path[]): void {
+function enter(entries: Map<string, Entry>, key: string, lifecycle: Json, place: Path, unsaid: Path[]): void {
   const entry = entries.get(key)
-  if (entry === undefined) entries.set(key, { fate, places: [place] })
-  else if (deepEqual(entry.fate, fate)) entry.places.push(place)
+  if (entry === undefined) entries.set(key, { lifecycle, places: [place] })
+  else if (deepEqual(entry.lifecycle, lifecycle)) entry.places.push(place)
   else unsaid.push(place)
 }
 
@@ -96,13 +97,13 @@ function sayable(
   finder: Finder,
   unsaid: Path[],
 ): (readonly [string, Json])[] {
-  return [...entries].flatMap(([key, { fate, places }]) => {
+  return [...entries].flatMap(([key, { lifecycle, places }]) => {
     const { coordinate: text, field } = read(key)
     const paths = targetsOf(text, finder).map(
       ({ element }) => (field === undefined ? element : fieldHolder(element, field)).path,
     )
     const [found, wanted] = [paths, places].map((list) => list.map(formatPointer).toSorted())
-    if (deepEqual(found!, wanted!)) return [[key, fate] as const]
+    if (deepEqual(found!, wanted!)) return [[key, lifecycle] as const]
     unsaid.push(...places)
     return []
   })

@@ -86,8 +86,8 @@ export function formSchema(fields: readonly JsonObject[], isMultipart: boolean):
     const words = Object.keys(field).filter(
       (word) => word === 'deprecated' || word.startsWith('x-') || (isMultipart && word === 'collectionFormat'),
     )
-    const said = [...SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)), ...words]
-    put(properties, nameOf(field), Object.fromEntries(said.map((word) => [word, field[word]!])) as JsonObject)
+    const copied = [...SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)), ...words]
+    put(properties, nameOf(field), Object.fromEntries(copied.map((word) => [word, field[word]!])) as JsonObject)
   }
   const required = fields.filter((field) => own(field, 'required') === true).map((field) => nameOf(field))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }

@@ -35,6 +35,6 @@ const MOST_SCHEMAS = 200
 function holdingOfAll(schema: JsonObject): readonly Json[] {
   const parts = own(schema, 'allOf')
   const choices = own(schema, 'anyOf') ?? own(schema, 'oneOf')
-  const said = isArray(choices) ? choices.filter((choice) => own(choice, 'type') !== 'null') : []
-  return [...(isArray(parts) ? parts : []), ...(said.length === 1 ? said : [])]
+  const nonNull = isArray(choices) ? choices.filter((choice) => own(choice, 'type') !== 'null') : []
+  return [...(isArray(parts) ? parts : []), ...(nonNull.length === 1 ? nonNull : [])]
 }

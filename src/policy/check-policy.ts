@@ -73,6 +73,6 @@ function leaf(demand: string, fits: (value: Json) => boolean): Check {
   return (value, path) => (fits(value) ? [] : [misfit(path, `must be ${demand}`, 'fix the value')])
 }
 
-function misfit(path: Path, said: string, hint: string, at: Path = path): Misfit {
-  return { path: at, message: `${path.join('.')} ${said}`, hint }
+function misfit(path: Path, text: string, hint: string, at: Path = path): Misfit {
+  return { path: at, message: `${path.join('.')} ${text}`, hint }
 }

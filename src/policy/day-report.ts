@@ -33,8 +33,8 @@ export function reportBetween(
  * since. Expects a day on which there is a document, and the day before.
  */
 export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings): FilteredReport {
-  const told = reportedBefore(day, snapshots)
-  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isReportedBefore(finding, told))!
+  const lastReported = reportedBefore(day, snapshots)
+  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isReportedBefore(finding, lastReported))!
 }
 
 function reported(
@@ -65,6 +65,6 @@ function reportedBefore(day: Day, { days, begins }: ReportedDays): Day | undefin
 }
 
 /** Whether a finding is that something is still there after its sunset, which would be reported on every later day. */
-function isReportedBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
-  return action === 'kept' && told !== undefined && textOf(own(detail, 'before')) <= told
+function isReportedBefore({ change: { action, detail } }: DatedFinding, lastReported: Day | undefined): boolean {
+  return action === 'kept' && lastReported !== undefined && textOf(own(detail, 'before')) <= lastReported
 }

@@ -31,7 +31,7 @@ export type Answer = Witness | 'none' | 'unknown'
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   if (whole.steps.length > FARTHEST) return 'unknown'
   const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
-  if (guess === undefined || !isRejected(guess, whole, it) || !isMendable(guess, whole, it))
+  if (guess === undefined || !isRejected(guess, whole, it) || !passesWithoutEdit(guess, whole, it))
     return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRejection(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
@@ -41,7 +41,7 @@ export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answe
 const FARTHEST = 500
 
 /** Whether a value would be taken, were it not for the edit: everything else of it is taken by both sides. */
-function isMendable(value: Json, whole: Whole, it: Case): boolean {
+function passesWithoutEdit(value: Json, whole: Whole, it: Case): boolean {
   return withoutEdit(whole, it).every(({ node, positive }) => it.reading.accepts(node, value) === positive)
 }
 
@@ -110,7 +110,7 @@ export function searched(whole: Whole, it: Case): Answer {
   }
   const shows = (value: Json): boolean =>
     isRejected(value, whole, it) &&
-    isMendable(value, whole, it) &&
+    passesWithoutEdit(value, whole, it) &&
     constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)

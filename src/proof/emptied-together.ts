@@ -43,9 +43,9 @@ export function emptiedTogether(
         )
       if (known.get(asked) === false) continue
       const whole = at.slice(0, first)
-      const told = found.get(key) ?? { change: emptied(whole, pairs), reaches: new Map() }
-      found.set(key, told)
-      told.reaches.set(whole.join(' '), reachTo(reach, whole, pairs))
+      const entry = found.get(key) ?? { change: emptied(whole, pairs), reaches: new Map() }
+      found.set(key, entry)
+      entry.reaches.set(whole.join(' '), reachTo(reach, whole, pairs))
     }
   }
   return Array.from(found.values(), ({ change, reaches }) => ({ ...change, reaches: [...reaches.values()] }))

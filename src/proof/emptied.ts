@@ -29,7 +29,7 @@ export function withEmptied(
   for (const change of asked)
     if (EDITS.has(change.subject) || MEMBERS.has(change.subject)) pushInto(edits, change.route?.at(-1), change)
   const causes = new Set<Change>()
-  const told = found.map((change) => {
+  const withCauses = found.map((change) => {
     const [edit, ...others] = edits.get(change.route?.at(-1)) ?? []
     if (edit === undefined || others.length > 0 || !isOfKeyword(edit)) return change
     causes.add(edit)
@@ -37,7 +37,7 @@ export function withEmptied(
     const { keyword, before = null, after = null } = detail
     return withDetail(change, { cause: { subject, keyword, before, after } })
   })
-  return [...changes.filter((change) => !causes.has(change)), ...told]
+  return [...changes.filter((change) => !causes.has(change)), ...withCauses]
 }
 
 /** Whether an edit is one of a keyword that says of itself what it was and is. One that allows null takes nothing away. */
@@ -56,26 +56,29 @@ function emptiedSchemas(
   pairs: readonly SchemaPair[],
   readingFor: (direction: Direction) => Reading,
 ): Change[] {
-  const told = new Map<number, Change | undefined>()
+  const emptiedAt = new Map<number, Change | undefined>()
   for (const change of changes) {
     if (!EDITS.has(change.subject) || change.reaches.length === 0) continue
     const reading = readingFor([...directionsOf(change), 'request' as const][0]!)
     for (const at of placesOf(change, pairs)) {
       const place = at.route!.at(-1)!
       const around = pairs[place]!
-      if (!told.has(place))
-        told.set(place, !isMeant(around.revision.node) && isEmptied(around, reading) ? emptied(at, around) : undefined)
-      if (told.get(place) !== undefined) break
+      if (!emptiedAt.has(place))
+        emptiedAt.set(
+          place,
+          !isMeant(around.revision.node) && isEmptied(around, reading) ? emptied(at, around) : undefined,
+        )
+      if (emptiedAt.get(place) !== undefined) break
     }
   }
-  const alone = [...told.values()].filter((change) => change !== undefined)
+  const alone = [...emptiedAt.values()].filter((change) => change !== undefined)
   const others = changes.filter(({ subject }) => EDITS.has(subject))
   const found = [...alone, ...emptiedTogether(others, pairs, readingFor, isEmptied)]
   // Where a schema has no value any more, that none of its choices has is nothing new.
   const isWithin = ({ route = [] }: Change): boolean =>
     route.slice(0, -1).some((place, index) => {
       const inner = route.slice(index + 1).map((number) => pairs[number]!.step?.into)
-      return told.get(place) !== undefined && inner.every((into) => into === 'choice' || into === 'part')
+      return emptiedAt.get(place) !== undefined && inner.every((into) => into === 'choice' || into === 'part')
     })
   return found.filter((change) => !isWithin(change))
 }

@@ -94,13 +94,13 @@ function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
   return badness(b) < badness(a) ? b : a
 }
 
-function badness(told: Proof): number {
-  return isSure(told) ? -1 : BADNESS.indexOf(told.is)
+function badness(result: Proof): number {
+  return isSure(result) ? -1 : BADNESS.indexOf(result.is)
 }
 
 /** Whether a value shows a break that is no matter of how strictly choices are counted. */
-function isSure(told: Proof | undefined): boolean {
-  return told?.is === 'breaks' && told.isLoose !== true
+function isSure(result: Proof | undefined): boolean {
+  return result?.is === 'breaks' && result.isLoose !== true
 }
 
 const BADNESS: readonly Proof['is'][] = ['breaks', 'unknown', 'covered', 'holds']

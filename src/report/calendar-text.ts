@@ -44,11 +44,11 @@ function block(entry: CalendarEntry, paint: Paint): string {
 
 function kindText(entry: CalendarEntry): string {
   const { kind, lastDay, superseded } = entry
-  const said = [
+  const notes = [
     ...(SAID_OTHERWISE.has(kind) ? [] : [kind]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),
   ]
-  return said.length === 0 ? '' : `  (${said.join(', ')})`
+  return notes.length === 0 ? '' : `  (${notes.join(', ')})`
 }

@@ -65,12 +65,12 @@ function dayContent({ report }: ChangelogDay, max: number): Html {
 }
 
 function groupItem({ title, entries, hidden }: ShownGroup): Html {
-  const said = entries.map((entry) => {
+  const items = entries.map((entry) => {
     const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
     return html`${sentenceOf(entry)}${end}`
   })
   const rest = hidden.findings > 0 ? [html`and ${hiddenWords(hidden, ' here')}`] : []
-  const [only, ...others] = [...said, ...rest]
+  const [only, ...others] = [...items, ...rest]
   if (only !== undefined && others.length === 0) return html`<strong>${title}</strong>: ${only}`
-  return html`<strong>${title}</strong>${htmlList([...said, ...rest])}`
+  return html`<strong>${title}</strong>${htmlList([...items, ...rest])}`
 }

@@ -69,10 +69,10 @@ type PartOf = <P extends Finding>(part: P) => P | undefined
 /** The rest of a finding, with the most severe level among the rest of its parts or of the findings it represents. */
 function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, settings: JudgeOptions): F | undefined {
   const { parts, alike } = finding
-  const told = parts ?? alike
-  if (told === undefined) return partOf(finding)
-  const left = told.flatMap((part) => foldedAgain(part, partOf, settings) ?? [])
-  if (left.length === told.length && left.every((part, index) => part === told[index])) return finding
+  const members = parts ?? alike
+  if (members === undefined) return partOf(finding)
+  const left = members.flatMap((part) => foldedAgain(part, partOf, settings) ?? [])
+  if (left.length === members.length && left.every((part, index) => part === members[index])) return finding
   if (left.length === 0) return undefined
   const [again] = parts === undefined ? [foldedAlike(left)] : foldedParts(left, settings)
   return again && { ...finding, ...again, fingerprint: finding.fingerprint }

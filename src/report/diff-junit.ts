@@ -96,14 +96,14 @@ function testCase(finding: FindingReport, carrier: string, fails: boolean, root:
 
 function body(finding: FindingReport, fails: boolean, place: FilePlace | undefined): Xml {
   const { rule, level, waiver } = finding
-  const said = findingSentence(finding)
+  const sentence = findingSentence(finding)
   const shown = shownBy([finding])
   const detail = xmlLines([
-    xml`${level}: ${said}`,
+    xml`${level}: ${sentence}`,
     ...(shown === undefined ? [] : [xml`${shownText(shown)}`]),
     ...(place === undefined ? [] : [xml`${placeText(place)}`]),
   ])
-  if (fails) return xml`<failure message="${said}" type="${rule}">${detail}</failure>`
+  if (fails) return xml`<failure message="${sentence}" type="${rule}">${detail}</failure>`
   if (waiver === undefined) return xml`<system-out>${detail}</system-out>`
   return xml`<skipped message="waived by ${waiver.owner} until ${waiver.until}: ${waiver.reason}"/>`
 }

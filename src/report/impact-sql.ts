@@ -133,7 +133,7 @@ function rowSql(
 }
 
 function absentWords({ isGone }: { readonly isGone: boolean }): string {
-  return isGone ? 'it was gone by then' : 'it is there only from then on'
+  return isGone ? 'the operation is already removed' : 'the operation is added later'
 }
 
 /** The name of a parameter as it is in a query, where signs that have to be are percent-encoded. */

@@ -16,10 +16,10 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
 
 /** What was announced of an element before and after, a line for each thing that is another one. */
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
-  if (before === null) return [said(after)]
+  if (before === null) return [announcedWords(after)]
   if (after === null) {
     const now = changes.includes('gone early') ? 'no longer there' : 'no sunset is announced any more'
-    return [`${now}; before: ${said(before)}`]
+    return [`${now}; before: ${announcedWords(before)}`]
   }
   return [
     ...dayLine('removed', before.sunset, after.sunset),
@@ -39,7 +39,7 @@ export function reachedWords({ element, operations }: ChangedPromise): string | 
 /** How many operations are named; the rest are counted. */
 const NAMED = 3
 
-function said(announced: Announced | null): string {
+function announcedWords(announced: Announced | null): string {
   const { deprecated, sunset, replacement } = announced ?? {}
   const parts = [
     ...(sunset === undefined ? [] : [`removed on ${sunset}`]),

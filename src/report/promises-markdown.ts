@@ -18,9 +18,9 @@ export function promisesMarkdown(report: PromisesReport): string {
 
 function row(promise: ChangedPromise): Markdown {
   const reached = reachedWords(promise)
-  const said = [...promiseSentences(promise), ...(reached === undefined ? [] : [reached])].map(
+  const sentences = [...promiseSentences(promise), ...(reached === undefined ? [] : [reached])].map(
     (line) => markdown`${line}`,
   )
   const changes = promise.changes.join(', ')
-  return markdown`| ${codeCell(promise.element)} | ${promise.shortened ? `${changes} (shortened)` : changes} | ${joined(said, markdown`<br>`)} |`
+  return markdown`| ${codeCell(promise.element)} | ${promise.shortened ? `${changes} (shortened)` : changes} | ${joined(sentences, markdown`<br>`)} |`
 }

@@ -104,8 +104,8 @@ export function notListedLines(
   return CLASSES.flatMap((name) => {
     const found = notListed[name] ?? 0
     const [one, many, how] = UNLISTED[name]
-    const told = `${number(found)} ${found === 1 ? one : many} also changed`
-    return found === 0 ? [] : [words === 'plain' ? told : `${told}; ${how}`]
+    const sentence = `${number(found)} ${found === 1 ? one : many} also changed`
+    return found === 0 ? [] : [words === 'plain' ? sentence : `${sentence}; ${how}`]
   })
 }
 

@@ -13,8 +13,8 @@ export function documentsLine({ summary: { documents } }: ReportSet): string {
     [unchanged, 'unchanged'],
     [notRead, 'not read'],
   ]
-  const told = states.filter(([amount]) => amount > 0).map(([amount, state]) => `${number(amount)} ${state}`)
-  return `${counted(total, 'document')}: ${told.join(', ')}`
+  const counts = states.filter(([amount]) => amount > 0).map(([amount, state]) => `${number(amount)} ${state}`)
+  return `${counted(total, 'document')}: ${counts.join(', ')}`
 }
 
 /** What became of a document, with its versions: `Orders 1.0.0 → 1.1.0`, `gone: Orders 1.0.0`. */

@@ -18,8 +18,8 @@ export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (fin
     // A finding whose meaning or place differs between uses is split into one for each.
     isOfSome(finding) ? `${wordsOf(finding)}\n${levelOf(finding)}` : wordsOf(finding),
   )
-  const told = grouped(folded, (finding) => `${wordsOf(finding)}\n${levelOf(finding)}`)
-  return grouped(told, (finding) => {
+  const byLevel = grouped(folded, (finding) => `${wordsOf(finding)}\n${levelOf(finding)}`)
+  return grouped(byLevel, (finding) => {
     const edit = editOf(finding)
     return edit === undefined ? finding : `${edit}\n${levelOf(finding)}\n${causeOf(finding)}\n${keyOf(finding)}`
   })

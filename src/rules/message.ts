@@ -38,7 +38,6 @@ const PLURALS: Readonly<Record<string, string>> = {
   was: 'were',
   is: 'are',
   has: 'have',
-  takes: 'take',
   comes: 'come',
   accepts: 'accept',
   requires: 'require',

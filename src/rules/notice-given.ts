@@ -11,8 +11,8 @@ export function isTooNear(sunset: Day, change: Change, context: Context): boolea
 
 /** As `isTooNear` for a sunset that was moved: what was known before was another day. */
 export function isMovedTooNear(sunset: Day, change: Change, context: Context): boolean {
-  const told = changedOn(change, context)
-  return sunset <= told || daysBetween(told, sunset) < context.noticeDays
+  const announcedOn = changedOn(change, context)
+  return sunset <= announcedOn || daysBetween(announcedOn, sunset) < context.noticeDays
 }
 
 /** The day on which a change happened, else the day of the comparison. */

@@ -120,12 +120,15 @@ function editMessage(before: Json, after: Json, explode: Change['detail']['explo
 
 /** The message about a schema that no value matches any more, with the keyword that caused it, if it is only one. */
 export function emptiedMessage({ detail: { cause } }: Change): Message | string {
-  const told = 'no value matches {thing} any more'
-  if (cause === undefined) return told
+  const sentence = 'no value matches {thing} any more'
+  if (cause === undefined) return sentence
   const { subject, ...detail } = cause
   const why = constraintMessage({ subject, detail })
   const [template, params] = typeof why === 'string' ? [why, {}] : [why.template, why.params]
-  return { template: `${told}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`, params: { ...detail, ...params } }
+  return {
+    template: `${sentence}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`,
+    params: { ...detail, ...params },
+  }
 }
 
 /** The message about an element that became a reference, or was one, with fields next to it. */
@@ -150,14 +153,14 @@ const POSITIONAL: ReadonlySet<string> = new Set(['items', 'prefixItems'])
 function positionsText(before: JsonArray, after: JsonArray): string {
   const [shorter, longer] = [before, after].map(({ length }) => length).toSorted((a, b) => a - b) as [number, number]
   const positions = Array.from({ length: longer }, (_, index) => index)
-  const told = [
+  const differences = [
     { words: ['differs', 'differ'], at: positions.filter((at) => at < shorter && !deepEqual(before[at]!, after[at]!)) },
     {
       words: before.length > after.length ? ['is gone', 'are gone'] : ['is new', 'are new'],
       at: positions.filter((at) => at >= shorter),
     },
   ]
-  return told
+  return differences
     .filter(({ at }) => at.length > 0)
     .map(({ words, at }) => `${few(at.map((each) => `[${each}]`))} ${words[at.length === 1 ? 0 : 1]}`)
     .join(', ')

@@ -10,11 +10,11 @@ export interface DaySummary {
   /** Whether the day was in the future when the site was made. */
   readonly isPlanned: boolean
   readonly summary: Report['summary']
-  /** The first of what changed, in sentences; the weightiest first. */
+  /** The most important changes, as sentences, the most severe first. */
   readonly headlines: readonly string[]
 }
 
-/** How many sentences stand for a day. */
+/** The maximum number of sentences for a day. */
 const HEADLINES = 3
 
 /** The reports on each change day, newest first; each is made on demand. `progress` is called before each. */

@@ -23,7 +23,7 @@ export interface SiteHead {
   readonly title: string
   /** The day the site was made. */
   readonly made: Day
-  /** The day to take for today, where it is pinned; else that of the reader's clock. */
+  /** The day to use as today, if it is fixed; otherwise the reader's clock counts. */
   readonly pinned: Day | null
   /** Whether it is of a plan, or of documents that were published. */
   readonly kind: 'plan' | 'published'
@@ -107,7 +107,7 @@ export function siteNews(
   return { head, feeds }
 }
 
-/** The days as they are, and their summaries into a list: a report is large, and let go of when the next is made. */
+/** Passes the days on and collects their summaries: a report is large, and is released when the next one is made. */
 function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Generator<ChangelogDay> {
   for (const each of days) {
     const summary = daySummary(each)

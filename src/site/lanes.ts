@@ -7,7 +7,7 @@ import { scheduledOf } from '../model/scheduled.ts'
 import { type Day, LAST_DAY } from '../time/day.ts'
 import type { Reach, Reached } from './reach.ts'
 
-/** The life of one subject, as a line in the picture of time. */
+/** The lifecycle of one subject, as a line in the timeline. */
 export interface Lane extends Reached {
   readonly title: string
   readonly elements: readonly string[]
@@ -17,7 +17,7 @@ export interface Lane extends Reached {
   readonly deprecated?: Day | 'always'
   /** The first day it is gone, as it was announced first. */
   readonly sunset?: Day
-  /** The first day it is gone after all, where that was moved, and the day from which that is known. */
+  /** The later removal day, if the removal was postponed, and the day from which that is known. */
   readonly extended?: Day
   readonly extensionAnnounced?: Day
   readonly replacement?: string
@@ -35,12 +35,12 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
     const key = JSON.stringify([days, subject ?? [replacement, reason]])
     const known = planned.get(key)
     const labels = [...(known?.elements ?? []), label]
-    const told = {
+    const details = {
       ...(replacement !== undefined && { replacement: known?.replacement ?? replacement }),
       ...(reason !== undefined && { reason }),
       ...(link !== undefined && { link }),
     }
-    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...told })
+    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...details })
   }
   const lanes = [...planned.values(), ...seenLanes(entries)]
   return lanes

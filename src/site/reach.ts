@@ -36,16 +36,16 @@ export function reachOf(document: Json, chronicle?: Chronicle): Reach {
 
 function reachIn(document: Json): (label: string) => Reached {
   const reacher = operationReacher(document)
-  const told = new Map<string, Reached>()
+  const reachedBy = new Map<string, Reached>()
   return (label) => {
-    const known = told.get(label)
+    const known = reachedBy.get(label)
     if (known !== undefined) return known
     const operations = operationsOf(label, reacher)
     const reached = {
       operations: operations.map(({ method, path }) => `${method} ${path}`),
       tags: unique(operations.flatMap(({ method, path }) => tagsOf(document, path, method))),
     }
-    told.set(label, reached)
+    reachedBy.set(label, reached)
     return reached
   }
 }

@@ -11,7 +11,7 @@ export interface SiteFile {
   readonly content: string | Uint8Array
 }
 
-/** The name of the file that lists the files of a site; by it a folder is known as one. */
+/** The name of the file that lists the files of a site; a folder that contains it is a site. */
 export const MANIFEST = 'site.json'
 
 /** What of a site was built with the program: scripts, styles, an icon, and the licences of what is in them. */
@@ -29,7 +29,7 @@ export const ASSETS: readonly string[] = [
 
 /**
  * Every file of a site. `assets` gives those that were built with the program. The manifest comes last. The pages of a `build`
- * that is served for work on the model are loaded anew when there is another.
+ * that is served for work on the model are loaded again when there is another.
  */
 export function siteFiles(
   source: SiteSource,

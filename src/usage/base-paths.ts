@@ -5,7 +5,7 @@ import { elementsBelow, entriesBelow, keysOf } from '../diff/side.ts'
 /** What a variable stands for in a base path, where it may be anything. */
 export const ANYTHING = '{}'
 
-/** So many base paths are written out at most for the values of variables that a server lists. */
+/** The maximum number of base paths for the listed values of the variables of a server. */
 const MOST = 64
 
 /**

@@ -6,7 +6,7 @@ import { coordinateOf } from './place.ts'
 import type { Planned } from './planned.ts'
 import { type Tally, countCall, newCount } from './tally.ts'
 
-/** What becomes of calls of one shape, and all that counts them. */
+/** What happens to calls of one shape, and all that counts them. */
 export interface Outcome {
   readonly tallies: readonly Tally[]
   readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
@@ -18,9 +18,9 @@ export interface Outcome {
 /** How many calls are affected, by what and when. */
 export interface Books {
   readonly tallies: Map<string, Tally>
-  /** How many calls something becomes of on a day, each counted once. */
+  /** How many calls are affected on a day, each counted once. */
   readonly days: Map<Day, Map<EffectKind, number>>
-  /** How many calls something becomes of on any day. */
+  /** How many calls are affected on any day. */
   readonly affected: Map<EffectKind, number>
   /** How many calls do not match the first description of their operation, each counted once, and by what of them. */
   readonly misfits: Misfits

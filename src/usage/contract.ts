@@ -29,7 +29,7 @@ export interface Contract {
   readonly document: ReadDocument
   readonly template: string
   readonly operation: Located
-  /** What says of the end of the operation: itself, else its path. */
+  /** What states the end of the operation: the operation itself, or else its path. */
   readonly said: Json
   /** Whether that is marked as deprecated. */
   readonly isMarked: boolean

@@ -9,7 +9,7 @@ import { placeText } from './place.ts'
 
 /** The fields of a value that a schema declares, as paths that coordinates write: `.data.service`, `.result[].locked`. */
 export interface DeclaredFields {
-  /** By the choices that take the value. */
+  /** By the choices that accept the value. */
   readonly said: ReadonlySet<string>
   /** By any choice. */
   readonly known: ReadonlySet<string>
@@ -17,10 +17,10 @@ export interface DeclaredFields {
   readonly mistyped: readonly (readonly CoordinateStep[])[]
 }
 
-/** So deep is a value looked into, and so many items of each list. */
+/** The maximum depth to which a value is read, and the maximum number of items of each list. */
 const [DEEPEST, ITEMS] = [40, 50]
 
-/** The fields of a value that a schema declares, be the value as the schema has it or not: what services send seldom is in all. */
+/** The fields of a value that a schema declares, whether or not the value matches: services rarely send exactly what is declared. */
 export function declaredFields(node: Node, value: Json): DeclaredFields {
   const [said, known] = [new Set<string>(), new Set<string>()]
   const mistyped: (readonly CoordinateStep[])[] = []

@@ -16,10 +16,10 @@ export interface DeprecatedUse {
   readonly stated: StatedLifecycle
 }
 
-/** So deep is a value looked into, and so many items of each list. */
+/** The maximum depth to which a value is read, and the maximum number of items of each list. */
 const [DEEPEST, ITEMS] = [40, 50]
 
-/** The deprecated parts of a schema that a value makes use of; of choices that take it, those of the one that has the fewest. */
+/** The deprecated parts of a schema that a value makes use of; of choices that accept it, those of the one that has the fewest. */
 export function deprecatedUses(node: Node, value: Json, root: Json): DeprecatedUse[] {
   const found = usesIn(node, value, { root, path: [], depth: 0 })
   return [...new Map(found.map((use) => [stringify([use.path, use.value]), use])).values()]

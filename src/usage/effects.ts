@@ -8,20 +8,20 @@ import { statedOf } from './stated.ts'
 import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
 /**
- * What becomes of a call: it is rejected; it goes through, but something it sends or gets goes, and has no effect, is read as something else or
- * does not come any more; or it makes use of what is deprecated.
+ * The effect on a call: it is rejected; it succeeds, but something it sends no longer has any effect or is read as another value, or
+ * something in the response is no longer returned; or it uses something deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
 
-/** What becomes of a call on a day. */
+/** What happens to a call on a day. */
 export interface Effect {
   readonly day: Day
   readonly effect: EffectKind
-  /** Why: the operation is gone, or what of the call is to blame. */
+  /** Why: the operation is gone, or the part of the call that is affected. */
   readonly kind: 'operation' | 'sent' | 'received' | 'form' | Trouble['kind']
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
-  /** Of what is deprecated: whether it is so on the first day already. */
+  /** For something deprecated: whether it already is on the first day. */
   readonly already: boolean
   readonly keyword?: string | undefined
   readonly media?: Media | undefined
@@ -35,7 +35,7 @@ interface Judged extends Version {
   readonly verdict: Verdict | undefined
 }
 
-/** What each description of an operation says of a call, in order. */
+/** What each description of an operation says about a call, in order. */
 export function judgedByDay(plan: Plan, call: ReadCall): readonly Judged[] {
   const isWhole = call.body !== undefined || call.response?.body !== undefined
   return (isWhole ? plan.versions : plan.requestVersions).map((version) => {
@@ -85,7 +85,7 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
   return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
 }
 
-/** What a call is rejected for, and what goes, where the description changes. */
+/** Why a call is rejected, and what it loses, when the description changes. */
 function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   const rejected = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
     if (before.troubles.has(at)) return []

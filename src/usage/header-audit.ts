@@ -6,17 +6,17 @@ import { coordinateOf } from './place.ts'
 import { deprecatedOperationFor } from './response-headers.ts'
 import { HIDDEN } from './value-shape.ts'
 
-/** Responses of an operation that lack a header, or say otherwise. */
+/** Responses of an operation with a missing or wrong header. */
 export interface HeaderFinding extends HeaderFault {
   readonly coordinate: string
   readonly calls: number
 }
 
-/** Holds responses to what they have to say of the ends of their operations, on the day they were sent. */
+/** Compares the headers of responses with those that their operations required on the day they were sent. */
 export interface HeaderAudit {
   readonly add: (call: Call, path: string) => void
   readonly found: () => HeaderFinding[]
-  /** How many responses had something to say. */
+  /** How many responses should have had such headers. */
   readonly asked: () => number
 }
 

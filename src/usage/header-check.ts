@@ -10,7 +10,7 @@ export interface HeaderFault {
   readonly expected: string
 }
 
-/** What the headers of a response lack or say otherwise, of what they have to say; where it is not known since when an operation is deprecated, any day will do. They are by their names in lower case. */
+/** The headers of a response that are missing or wrong; if it is not known since when an operation is deprecated, any day is accepted. They are by their names in lower case. */
 export function headerFaults(
   { headers, isDated }: Pick<DeprecatedOperation, 'headers' | 'isDated'>,
   found: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ function faultOf(
   if (text === undefined) return [{ header, fault: 'missing', expected }]
   const time = timeOf(text)
   if (time === undefined) return [{ header, fault: 'unreadable', expected }]
-  // A day is all that is known: any time of it will do.
+  // Only the day is known, so any time on it is accepted.
   const days = Math.floor(time / DAY) - Math.floor(timeOf(expected)! / DAY)
   const isSame = header === 'Sunset' ? days === 0 || time === timeOf(expected)! - 1000 : days === 0
   return isSame ? [] : [{ header, fault: 'different', expected }]

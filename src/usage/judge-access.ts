@@ -43,10 +43,10 @@ function shows({ node }: Located, sent: SentBy, isPartly: boolean): Shown {
   }
   if (type === 'mutualTLS' || sent['header'] === undefined) return undefined
   const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
-  const said = sent['header'].find(([name]) => name === 'authorization')?.[1]
+  const authorization = sent['header'].find(([name]) => name === 'authorization')?.[1]
   // The scheme of `{{token}}` is unknown.
-  if (isPartly && (said === undefined || isVariable(said.split(' ')[0]!))) return undefined
-  return said?.toLowerCase().startsWith(`${scheme} `) === true
+  if (isPartly && (authorization === undefined || isVariable(authorization.split(' ')[0]!))) return undefined
+  return authorization?.toLowerCase().startsWith(`${scheme} `) === true
 }
 
 function word(node: Json, field: string): string {

@@ -16,7 +16,7 @@ export interface ReadCall {
   readonly partly?: Call['partly']
 }
 
-/** What the description of a day says of a call. */
+/** What the description of a day says about a call. */
 export function judgeCall(plan: Plan, contract: Contract, call: ReadCall): Verdict {
   const verdict = newVerdict()
   const readsPath = plan.parameters.some((key) => key.startsWith('path '))

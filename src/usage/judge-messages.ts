@@ -15,7 +15,7 @@ import { rejects } from './judge-parameters.ts'
 import { placeText, stepsOf } from './place.ts'
 import type { Making, Media } from './verdict.ts'
 
-/** Judges the body of a request; nothing is known of one that was not recorded. */
+/** Judges the body of a request; nothing is known about one that was not recorded. */
 export function judgeBody(contract: Contract, body: Call['body'], into: Making): void {
   const { body: described, document } = contract
   if (described === undefined || body === undefined) return

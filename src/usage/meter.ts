@@ -55,7 +55,7 @@ const PARTS: readonly CallPart[] = ['headers', 'body', 'responses']
 /** So many shapes of calls of an operation are remembered at a time. */
 const MOST_SHAPES = 20_000
 
-/** Nobody sends more methods than that to one path but who makes them up. */
+/** The maximum number of methods for one path; only made-up traffic has more. */
 const MOST_METHODS = 50
 
 /** An operation that is called. */

@@ -14,7 +14,7 @@ export interface Version {
   readonly contract: Contract | undefined
 }
 
-/** What may become of a call, and what of it has to be looked at for that. */
+/** What may happen to a call, and what of it has to be looked at for that. */
 export interface Plan {
   readonly method: string
   /** The path that the calls are counted under. */
@@ -34,7 +34,7 @@ export interface Plan {
 /** The parts of a call that not all traffic shows. */
 export type CallPart = 'headers' | 'body' | 'responses'
 
-/** What may become of calls that fit some templates; undefined where none of them ever has the method. */
+/** What may happen to calls that fit some templates; undefined where none of them ever has the method. */
 export function planOf(method: string, candidates: Candidates, era: Era): Plan | undefined {
   const all = era.spans.map((span) => ({ span, contract: contractIn(span, method, candidates) }))
   const template = all.find(({ contract }) => contract !== undefined)?.contract!.template

@@ -11,7 +11,7 @@ import { type TextClass, textClass } from './text-class.ts'
 export interface Planned {
   readonly plan: Plan
   readonly coordinate: string
-  /** Whether nothing becomes of any call. */
+  /** Whether no call is affected. */
   readonly isStill: boolean
   /** Names in the query that are looked at; undefined where any may matter. */
   readonly names: ReadonlySet<string> | undefined
@@ -58,7 +58,7 @@ export function plannedFor(
   return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
 }
 
-/** A plan that looks at all that calls send by their description, and not only at what changes. */
+/** A plan that checks everything that calls send, and not only what changes. */
 function wholePlan(plan: Plan): Plan {
   const contracts = plan.versions.flatMap(({ contract }) => contract ?? [])
   return {

@@ -67,12 +67,12 @@ export function readParameter(
   ])
 }
 
-/** What texts may be read as that have variables in them; nothing is known of one that is a variable as a whole. */
+/** What texts may be read as that have variables in them; nothing is known about one that is a variable as a whole. */
 function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] | undefined {
   const values = texts.map(valueInPart)
   if (values.includes(undefined)) return undefined
-  const told = values as Json[]
-  return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
+  const items = values as Json[]
+  return [...(texts.length === 1 ? items : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [items])]
 }
 
 /** A text with variables in it, of which what is between them is known; undefined where nothing does. */
@@ -100,7 +100,7 @@ function styleOf({ in: place, holder }: ParameterContract): string {
   return place === 'path' || place === 'header' ? 'simple' : 'form'
 }
 
-/** Nothing is known of a value that a variable stands for. */
+/** Nothing is known about a value that a variable stands for. */
 function known(texts: readonly string[], values: readonly Json[] | undefined): Sent {
   return { texts, values: texts.some(isVariable) ? undefined : values }
 }

@@ -99,14 +99,14 @@ function newHeaders(snapshot: Json, named: readonly string[] = []): ReadHeaders 
     const bases = named.length > 0 ? named : basePathsOfItem(snapshot, entry.item.node)
     for (const base of [...bases, '']) routes.push({ base, template })
     for (const [method, operation] of entry.operations) {
-      const said = isDeprecated(operation.node) ? operation.node : entry.item.node
+      const node = isDeprecated(operation.node) ? operation.node : entry.item.node
       const base = bases.find((each) => !each.includes(ANYTHING)) ?? ''
       operations.set(`${method} ${template}`, {
         method,
         path: template,
-        isMarked: isDeprecated(said),
-        isDated: statedOf(said).since !== undefined,
-        headers: (asked) => headersOf(said, day, base, template, asked),
+        isMarked: isDeprecated(node),
+        isDated: statedOf(node).since !== undefined,
+        headers: (asked) => headersOf(node, day, base, template, asked),
       })
     }
   }
@@ -114,13 +114,13 @@ function newHeaders(snapshot: Json, named: readonly string[] = []): ReadHeaders 
 }
 
 function headersOf(
-  said: Json,
+  node: Json,
   snapshotDay: Day | undefined,
   base: string,
   template: string,
   asked: string | undefined,
 ): ResponseHeaders {
-  const { since = snapshotDay, sunset, link, replacement } = statedOf(said)
+  const { since = snapshotDay, sunset, link, replacement } = statedOf(node)
   // A sunset is never earlier than the deprecation (RFC 9745, section 4).
   const deprecated = since !== undefined && sunset !== undefined && since > sunset ? sunset : since
   const links = new LinkHeader()

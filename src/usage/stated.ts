@@ -3,7 +3,7 @@ import { type StatedLifecycle, statedLifecycle } from '../openapi/markers.ts'
 
 const known = new WeakMap<object, StatedLifecycle>()
 
-/** What a thing of a document says of its end, read once for each. */
+/** What a thing of a document says about its end, read once for each. */
 export function statedOf(node: Json): StatedLifecycle {
   if (typeof node !== 'object' || node === null) return statedLifecycle(node)
   const before = known.get(node)

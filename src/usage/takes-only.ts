@@ -1,6 +1,6 @@
 import type { Node } from '../containment/node.ts'
 
-/** So deep are the parts and choices of a schema looked into. */
+/** The maximum depth to which the parts and choices of a schema are read. */
 const DEEPEST = 8
 
 /** Whether a schema takes values of some types only, whatever is in them. */

@@ -13,7 +13,7 @@ export interface Count {
   others: number
 }
 
-/** What becomes of calls of an operation on a day, and how many there are. */
+/** What happens to calls of an operation on a day, and how many there are. */
 export interface Tally extends Effect, Count {
   readonly method: string
   readonly path: string

@@ -58,7 +58,7 @@ export function pairsIn(query: string): Pair[] {
   })
 }
 
-/** Whether a value is a variable of a collection that nobody filled in, so that nothing is known of it. */
+/** Whether a value is a variable of a collection that nobody filled in, so that nothing is known about it. */
 export function isVariable(value: string): boolean {
   return value.includes('{{')
 }

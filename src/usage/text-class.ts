@@ -5,12 +5,12 @@ import type { Pattern } from '../containment/pattern.ts'
 /** Distinguishes texts as far as schemas do; undefined for a text that may be read as something else. */
 export type TextClass = (text: string) => string | undefined
 
-/** More schemas than this are not looked through for what they say of texts. */
+/** The maximum number of schemas that are searched for what they say about texts. */
 const MOST = 200
 
 /**
  * Makes a function that distinguishes texts as far as some schemas do: two texts of one class are both accepted or both rejected by
- * each of them, alone and as the only item of a list, so that one of them need be judged. Undefined where the schemas say too much.
+ * each of them, alone and as the only item of a list, so only one of them has to be judged. Undefined if the schemas are too many.
  */
 export function textClass(schemas: readonly Node[]): TextClass | undefined {
   const seen = new Set<Node>()
@@ -38,8 +38,8 @@ export function textClass(schemas: readonly Node[]): TextClass | undefined {
     if (/^(?:-?\d|true$|false$)/.test(text) || text.includes('{{')) return undefined
     let found = ''
     for (const pattern of tests) {
-      const said = pattern.test(text)
-      found += said === undefined ? '?' : said ? '1' : '0'
+      const isMatch = pattern.test(text)
+      found += isMatch === undefined ? '?' : isMatch ? '1' : '0'
     }
     if (bounds.length > 0) {
       const length = codePointsIn(text)

@@ -11,7 +11,7 @@ export interface Unmatched {
   readonly shapes: Map<string, number>
 }
 
-/** Counts a call that fits nothing, by a shape that keeps of its path what does not identify its owner. */
+/** Counts a call that matches no operation, by the shape of its path, without anything that identifies its sender. */
 export function countUnmatched(unmatched: Unmatched, method: string, path: string, routes: Routes): void {
   unmatched.calls++
   const shape = unmatchedShape(method, path, routes)
@@ -19,7 +19,7 @@ export function countUnmatched(unmatched: Unmatched, method: string, path: strin
   if (before !== undefined || unmatched.shapes.size < MOST) unmatched.shapes.set(shape, (before ?? 0) + 1)
 }
 
-/** What a call looks like that fits nothing: of its path, what does not identify its owner. */
+/** The shape of a call that matches no operation: its path without anything that identifies its sender. */
 export function unmatchedShape(method: string, path: string, routes: Routes): string {
   return `${/^[A-Z]{1,20}$/.test(method) ? method : HIDDEN} ${pathShape(path, routes)}`
 }

@@ -3,7 +3,7 @@ import type { Node } from '../containment/node.ts'
 /** Replaces every part of a value that is not shown. */
 export const HIDDEN = '…'
 
-/** So deep is a schema looked into. */
+/** The maximum depth to which a schema is read. */
 const DEEPEST = 8
 
 /**
@@ -43,7 +43,7 @@ function gather(node: Node, words: Words, depth: number): void {
   for (const value of enums.flat()) if (typeof value === 'string') words.values.add(value)
   const [, anchor, literal] = /^(\^?)((?:[\w ,:;=@/-]|\\[^\w])+)/.exec(pattern?.source ?? '') ?? []
   const rest = (pattern?.source ?? '').slice((anchor ?? '').length + (literal ?? '').length)
-  // A sign that may be repeated or left out is none that has to be there.
+  // A character that may be repeated or left out is not required.
   if (literal !== undefined && !/^[*?+{]/.test(rest)) {
     const plain = literal.replaceAll('\\', '')
     if (anchor === '^') words.starts.add(plain)

@@ -18,11 +18,11 @@ export interface Media {
 export interface Read {
   /** The style, `explode` and medium of the parameter. */
   readonly form: Json
-  /** The values that the texts are read as, of those that the schema takes. */
+  /** The values that the texts are read as, of those that the schema accepts. */
   readonly values: () => readonly Json[]
 }
 
-/** What the description of a day says of a call. Each thing is named as coordinates name it, within the operation. */
+/** What the description of a day says about a call. Each thing is named as coordinates name it, within the operation. */
 export interface Verdict {
   readonly troubles: ReadonlyMap<string, Trouble>
   /** The parameters and fields that the call sends or gets, and that are described. */

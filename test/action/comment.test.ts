@@ -45,7 +45,7 @@ describe('the comments of the action', () => {
     expect(ran.log + ran.summary + JSON.stringify(ran.comments)).not.toContain('secret-token')
   })
 
-  it('are never those of somebody else, whatever stands in them', () => {
+  it('are never those of somebody else, whatever is in them', () => {
     const foreign = {
       id: 9,
       user: { login: 'mallory', id: 5, type: 'User' },
@@ -97,7 +97,7 @@ describe('the comments of the action', () => {
     expect(stopped.code).toBe(2)
   })
 
-  it('say that a document is no part of the comparison any more, where another job does not have it', () => {
+  it('say that a document is not a part of the comparison any more, where another job does not have it', () => {
     const place = pullRequest({ 'x.json': document('X', '/x') })
     const elsewhere = { id: 5, user: bot, body: '<!-- chronospec: apis/y.json -->\nAnother job wrote this.' }
     const old = { id: 6, user: bot, body: '<!-- chronospec: gone.json -->\nOld.' }

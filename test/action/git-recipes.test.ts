@@ -80,7 +80,7 @@ describe('the recipes for git in docs/ci.md', () => {
     ])
   })
 
-  it('show the text of what is no model', () => {
+  it('show the text of what is not a model', () => {
     writeFileSync(join(repository, 'api.chronicle.json'), 'no: [model')
     expect(shell('git diff -- api.chronicle.json')).toContain('+no: [model')
   })

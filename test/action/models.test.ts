@@ -76,7 +76,7 @@ describe('the action, with a model', () => {
     expect(ran.summary + ran.log).not.toContain(ran.outputs['folder'])
   })
 
-  it('reads each side of a document with the schedule that stands beside it there', () => {
+  it('reads each side of a document with the schedule that is beside it there', () => {
     const config = 'model: api.yaml\nschedule: schedule.yaml\n'
     const place = pullRequest(
       {
@@ -106,7 +106,7 @@ describe('the action, with a model', () => {
     expect(comment(ran)).toContain('**Past days change as well.**')
   })
 
-  it('says nothing of days where only marks are edited, which change none', () => {
+  it('says nothing about days where only marks are edited, which change none', () => {
     const marked = (day: string): string => plan({ '/a': '' }).replace('get: {', `get: {x-sunset: ${day}, `)
     const place = pullRequest({ 'api.yaml': marked('2099-06-01') }, { 'api.yaml': marked('2099-09-01') })
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
@@ -132,7 +132,7 @@ describe('the action, with a model', () => {
     expect(ran.log).toMatch(/^::warning::api\.yaml: days and promises are not compared: in the base/m)
   })
 
-  it('fails with one line where a program is no model, and leaves nothing behind', () => {
+  it('fails with one line where a program is not a model, and leaves nothing behind', () => {
     const place = pullRequest(
       { 'spec/index.ts': module('2099-06-01'), 'spec/words.ts': `export const description = 'Old.'\n` },
       { 'spec/index.ts': 'throw new Error("no luck")\n' },

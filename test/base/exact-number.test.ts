@@ -70,7 +70,7 @@ describe('a number of a document', () => {
     expect(exact).not.toEqual(numberFrom('9007199254740995'))
   })
 
-  it('is written into JSON as itself, whatever texts stand beside it', () => {
+  it('is written into JSON as itself, whatever texts are beside it', () => {
     const exact = numberFrom('9007199254740993')
     expect(stringify({ a: exact, b: 'a0z1a0z', c: ['a1z', exact] })).toBe(
       '{"a":9007199254740993,"b":"a0z1a0z","c":["a1z",9007199254740993]}',

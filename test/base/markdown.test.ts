@@ -19,7 +19,7 @@ describe('withParagraph', () => {
     expect(last).toMatchObject({ type: 'paragraph', children: [{ type: 'text', value: 'Deprecated.' }] })
   })
 
-  it('is the paragraph alone where there is no text, and adds none that is there', () => {
+  it('is the paragraph alone where there is no text, and adds none that is there already', () => {
     expect(withParagraph(null, 'Deprecated.')).toBe('Deprecated.')
     expect(withParagraph(' \n', 'Deprecated.')).toBe('Deprecated.')
     expect(withParagraph('A.\n\nDeprecated.\n', 'Deprecated.')).toBe('A.\n\nDeprecated.\n')

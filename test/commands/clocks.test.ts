@@ -40,7 +40,7 @@ describe('a day of knowledge', () => {
     expect(run.err.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  it('on which a plan referred to what nobody knew of is rejected, with the place', async () => {
+  it('on which a plan referred to what was not known is rejected, with the place', async () => {
     await inFolder((folder) => {
       const schema = (name: string): string => `schema: { $ref: '#/components/schemas/${name}' }`
       const content = (name: string): string => `content: { application/json: { ${schema(name)} } }`

@@ -166,7 +166,7 @@ describe('a run that is ended', () => {
     })
   })
 
-  it('leaves a folder of a site that the next run takes for one', async () => {
+  it('leaves a folder that the next run recognizes as a site', async () => {
     await inFolder((folder) => {
       const site = (): number | null => startedChronospec(['site', model, '-o', join(folder, 'site')]).code
       expect(site()).toBe(0)

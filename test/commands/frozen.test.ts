@@ -165,7 +165,7 @@ describe('generate, of past days that were written', () => {
     expect(read('2024-03-01.yaml')).not.toContain('#')
   })
 
-  it('does not take a snapshot of today or later for the past', () => {
+  it('does not treat a snapshot of today or later as past', () => {
     write(pets({ cats: '{added: 2024-03-01, announced: 2025-01-01, sunset: 2025-09-01}' }))
     generate()
     write(pets({ cats: '{added: 2024-03-01, announced: 2025-01-01, sunset: 2025-10-01}' }))
@@ -178,7 +178,7 @@ describe('generate, of past days that were written', () => {
     expect([code, out]).toMatchObject([1, expect.stringContaining('  the file cannot be read: ')])
   })
 
-  it('rejects a --rewrite-past that is no day', () => {
+  it('rejects a --rewrite-past that is not a day', () => {
     const { code, err } = generate('--rewrite-past', 'last-week')
     expect([code, err]).toMatchObject([2, expect.stringContaining('--rewrite-past last-week is not a day')])
   })

@@ -216,7 +216,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
       })
   })
 
-  it('says of a program in a revision what that does not say itself', () => {
+  it('says about a program in a revision what that does not say itself', () => {
     const model = `export default ${JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Shop', version: '1' },

@@ -163,7 +163,7 @@ describe('the command', () => {
     expect((JSON.parse(run.out) as { removed: { fields: unknown[] } }).removed.fields).toHaveLength(1)
   })
 
-  it('prints no escape sequence where standard output is no terminal, whatever the terminal says it can', () => {
+  it('prints no escape sequence where standard output is not a terminal, whatever the terminal says it can', () => {
     const run = startedChronospec(['diff', '2024-05-30', '2024-05-31'], {
       env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
     })

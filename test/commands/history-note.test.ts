@@ -23,7 +23,7 @@ const document = (version: string, path: string): string =>
 /** The command that a run says asks the chronicle; undefined where it says none. */
 const noted = ({ err }: Run): string | undefined => /history is in all\.json: (chronospec .*)/.exec(err)?.[1]
 
-describe('A model that says nothing of the past, with a chronicle beside it in the configuration', () => {
+describe('A model that says nothing about the past, with a chronicle beside it in the configuration', () => {
   it.each([
     [['timeline'], 'chronospec timeline all.json', 'GET /a  (removed without announcement)'],
     [['changelog'], 'chronospec changelog all.json', 'GET /a'],

@@ -21,7 +21,7 @@ const READING: readonly (readonly [before: readonly string[], after: readonly st
   [['impact'], ['--model', 'ok.yaml']],
 ]
 
-describe('what is no file', () => {
+describe('what is not a file', () => {
   it.each(['folder', 'pipe', 'loop', '/dev/full', 'x'.repeat(300)])(
     'is one clear line, wherever it is named: %s',
     async (name) => {

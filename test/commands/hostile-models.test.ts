@@ -52,7 +52,7 @@ function lateBy(thrown: string): string {
 }
 const LATE = 'something that the model started has failed'
 
-describe('a module that is no description', () => {
+describe('a module that is not a description', () => {
   it.each(REJECTED)('is one clear line as a model, and as a configuration: %s', async (module, said) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.mjs'), `${module}\n`)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder } from '../support/cli.ts'
 
 describe('impact of one document', () => {
-  it('says of an API that does not change how many calls do not fit it as it is, and by what of them', async () => {
+  it('reports for an API that does not change how many calls do not match it, and in which part', async () => {
     await inFolder((folder) => {
       const parameters =
         '[{name: limit, in: query, schema: {type: integer, maximum: 50}}, {name: shop, in: query, required: true, schema: {type: string}}]'

@@ -27,7 +27,7 @@ describe('impact of traffic that cannot be read', () => {
     }
   })
 
-  it('is rejected where a HAR without entries is no JSON, or ends before the first', async () => {
+  it('is rejected where a HAR without entries is not JSON, or ends before the first', async () => {
     const odd = await impact({ 'bad.har': '{"log":{"entries":[],}}' })
     expect([odd.code, odd.err]).toEqual([
       2,

@@ -42,7 +42,7 @@ describe('impact', () => {
     }
   })
 
-  it('takes a file of blank lines for no model, and comments before a key of one for one', async () => {
+  it('does not read a file of blank lines as a model, but does read one with comments before its first key', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'blank.txt'), '\n'.repeat(20_000))
       expect(chronospec(['impact', 'blank.txt', join(root, 'spec/edge/index.ts')], { cwd: folder })).toMatchObject({

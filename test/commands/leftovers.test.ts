@@ -41,7 +41,7 @@ describe('what a run left that was killed', () => {
     })
   })
 
-  it('keeps nobody from writing where it cannot be removed, or where there is no folder', async () => {
+  it('does not prevent writing where it cannot be removed, or where there is no folder', async () => {
     await inFolder((folder) => {
       mkdirSync(join(folder, ofThisMachine(GONE), 'a folder'), { recursive: true })
       removeLeftovers(folder)

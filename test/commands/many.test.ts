@@ -19,7 +19,7 @@ const FILES = {
 const STATES = ['changed a.json', 'gone gone.yaml', 'new new.yml', 'unchanged sub/same.json']
 
 describe('a diff of two folders', () => {
-  it('pairs documents by their paths, and reports which are new and which are gone; what is no document is left alone', () =>
+  it('pairs documents by their paths, and reports which are new and which are gone; what is not a document is left alone', () =>
     withFiles(FILES, (folder) => {
       const json = run(folder, 'diff', 'old', 'new', '--format', 'json')
       expect(statesOf(json)).toEqual(STATES)
@@ -56,7 +56,7 @@ describe('a diff of two folders', () => {
     })
   })
 
-  it('takes a document for what became of one with another extension, unless it may be another', () =>
+  it('pairs a document with one with another extension, unless there are several', () =>
     withFiles({ 'old/a.yaml': api(['/a']), 'new/a.json': api(['/a']) }, (folder) => {
       expect(statesOf(run(folder, 'diff', 'old', 'new', '--format', 'json'))).toEqual(['unchanged a.json'])
       writeFileSync(join(folder, 'new/a.yml'), api(['/a']))
@@ -67,7 +67,7 @@ describe('a diff of two folders', () => {
       ])
     }))
 
-  it('reports on the others where one cannot be read, and does not take that for gone', () =>
+  it('reports on the others where one cannot be read, and does not treat that one as gone', () =>
     withFiles({ ...FILES, 'old/bad.json': api(['/a']), 'new/bad.json': '{"openapi": \u0000' }, (folder) => {
       writeFileSync(join(folder, 'new/gone.yaml'), Buffer.from([0xff, 0xfe, 0x00]))
       const json = run(folder, 'diff', 'old', 'new', '--format', 'json', '--fail-on', 'breaking')
@@ -124,7 +124,7 @@ describe('a diff of two folders', () => {
       ])
     }))
 
-  it('says of a filter that it fits nothing where that is so in all documents, and says it once', () =>
+  it('says about a filter that it fits nothing where that is so in all documents, and says it once', () =>
     withFiles(FILES, (folder) => {
       const { code, err } = run(folder, 'diff', 'old', 'new', '--path', '/none', '--path', '/g')
       expect([code, err]).toEqual([0, 'chronospec: --path /none matches no path on either side\n'])

@@ -37,7 +37,7 @@ function numbersOf(node: Exact): string[] {
 }
 
 describe('numbers that no JavaScript number is', () => {
-  it('are written into snapshots as they stand in the model, in JSON and YAML and for every version', async () => {
+  it('are written into snapshots as they are in the model, in JSON and YAML and for every version', async () => {
     await inFolder((cwd) => {
       writeFileSync(join(cwd, 'api.yaml'), openapi)
       for (const version of ['3.0', '3.1', '3.2']) {

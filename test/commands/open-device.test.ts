@@ -15,7 +15,7 @@ const rejection = (message: string, hint = 'nothing was changed; name another pl
 })
 
 describe('what a report is written to', () => {
-  it('is no device where it is a file, a folder, a link to one, or nothing that can be found', async () => {
+  it('is not a device where it is a file, a folder, a link to one, or nothing that can be found', async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, 'file'), 'as it was')
       mkdirSync(join(folder, 'folder'))

@@ -28,7 +28,7 @@ function listing(
 }
 
 describe('--operations', () => {
-  it('adds to --operation, and names each line that is no operation with its place', async () => {
+  it('adds to --operation, and names each line that is not an operation with its place', async () => {
     const run = await listing('\n# calls\nDELETE /books/{id}\r\nGET /book\n', '--operation', 'POST /loans')
     expect(run.code).toBe(0)
     expect(run.out.split('\n').filter((line) => line !== '')).toHaveLength(2)

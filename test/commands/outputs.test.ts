@@ -34,7 +34,7 @@ describe('several formats in one run', () => {
     })
   })
 
-  it('are written but for one that cannot say it, which is rejected then', async () => {
+  it('are written except for a format that cannot express it, which is then rejected', async () => {
     await inProject((project) => {
       project.write('library-1.yaml', project.read('library-1.yaml').replace('version: 1.0.0', 'version: latest'))
       const run = project.diff(['--format', 'text', '--format', 'json=diff.json', '--format', 'next-version=next.txt'])
@@ -60,7 +60,7 @@ describe('several formats in one run', () => {
 describe('what is wrong with a document', () => {
   const said = 'library-2.yaml:3:1: "paths" must be an object, not a list'
 
-  it('stands in reports for people, and beside those for programs', async () => {
+  it('is in reports for people, and beside those for programs', async () => {
     await inProject((project) => {
       project.write('library-2.yaml', 'openapi: 3.1.1\ninfo: { title: Library, version: 2.0.0 }\npaths: []\n')
       for (const format of ['text', 'html']) {

@@ -102,7 +102,7 @@ describe('--overlay', () => {
     })
   })
 
-  it('stands in the configuration, from whose folder it is read, unless a flag says otherwise', async () => {
+  it('is in the configuration, from whose folder it is read, unless a flag says otherwise', async () => {
     await withPets(({ run, write }) => {
       write('chronospec.config.yaml', 'model: pets.yaml\noverlays: dates.overlay.yaml\n')
       expect(run('timeline').out).toContain('Pet.nickname')

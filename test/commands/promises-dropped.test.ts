@@ -98,7 +98,7 @@ describe('a promise that is deleted together with what was promised', () => {
     expect(reported(found)).toHaveLength(3)
   })
 
-  it('fails where the plan says that it went before anybody was informed', () => {
+  it('fails where the plan removed it before it was announced', () => {
     const lifecycle = 'x-lifecycle: {announced: 2026-05-30, sunset: 2026-05-31},'
     const found = checked({ '2026-03-01': {} }, { coupons: lifecycle })
     expect([found.code, reported(found)]).toEqual([

@@ -101,7 +101,7 @@ describe('a release that only adds', () => {
 })
 
 describe('a plan that contradicts the past', () => {
-  it('says of an addition that it came on a day on which it was not published, or before', () => {
+  it('reports an addition that the plan dates to a day on which it was not published, or earlier', () => {
     const model = edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER, NEW_FIELD)
     const schedule = 'POST /refunds: {added: 2026-02-01}\nGET /orders ?cursor: {added: 2026-03-15}\n'
     const found = checked(model, schedule)
@@ -115,14 +115,14 @@ describe('a plan that contradicts the past', () => {
     ])
   })
 
-  it('says of a part of an addition that it came in the past, so that the whole was there before', () => {
+  it('reports a part of an addition that the plan dates to the past, since the whole existed before', () => {
     const schedule = 'POST /refunds ?note: {added: 2026-02-01}\n'
     expect(reported(checked(edited(NEW_OPERATION, NEW_COMPONENT), schedule))).toEqual([
       expect.stringMatching(/refunds was added \(2 days .*\[past-retold\]$/),
     ])
   })
 
-  it('says of a value that it changed in the past, though no client was hurt', () => {
+  it('reports a value that the plan changes in the past, even if no client is affected', () => {
     const schedule =
       'changes:\n  GET /orders ?limit schema:\n    - {until: 2026-02-01, value: {type: integer, maximum: 50}}\n' +
       '    - {from: 2026-02-01, value: {type: integer, maximum: 100}}\n'

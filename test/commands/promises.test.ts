@@ -89,7 +89,7 @@ describe('check --chronicle', () => {
     expect(run('diff', '2024-01-01.yaml', '2024-01-01.yaml').err).toBe('')
   })
 
-  it('reports warnings without failing, unless --strict asks for it, and nothing of rules that are off', () => {
+  it('reports warnings without failing, unless --strict asks for it, and nothing about rules that are off', () => {
     project('{}')
     const overdue = ['check', '--today', '2026-01-01'] as const
     expect(run(...overdue).out).toContain(
@@ -135,7 +135,7 @@ describe('check --chronicle', () => {
     expect(run(...check).err).toContain('the model gone.yaml does not exist')
   })
 
-  it('rejects a file that is no chronicle, in one line', () => {
+  it('rejects a file that is not a chronicle, in one line', () => {
     write('api.yaml', petsDocument(''))
     for (const [file, said] of [
       ['none.json', 'there is no chronicle none.json'],

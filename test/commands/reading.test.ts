@@ -46,7 +46,7 @@ beforeAll(() => {
 })
 
 describe('a document of many files', () => {
-  it('is compared like one, and its findings stand in their files', () => {
+  it('is compared like one, and its findings are in their files', () => {
     expect(findings('pets/openapi.yaml', 'pets-later.json')).toEqual({
       rules: ['response-property-became-optional'],
       problems: [],
@@ -104,7 +104,7 @@ describe('a document of many files', () => {
 })
 
 describe('a Swagger 2.0 document', () => {
-  it('is compared as OpenAPI 3, and its findings stand in it', () => {
+  it('is compared as OpenAPI 3, and its findings are in it', () => {
     expect(findings('swagger.yaml', 'pets-later.json')).toEqual({
       rules: ['response-property-became-optional'],
       problems: [],

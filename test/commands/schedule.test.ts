@@ -87,7 +87,7 @@ Pet.tag: { sunset: 2024-07-01, extended: 2024-10-01 }
     })
   })
 
-  it('stands beside Swagger 2.0, whose parameters of the body are the request', async () => {
+  it('is beside Swagger 2.0, whose parameters of the body are the request', async () => {
     await inFolder((folder) => {
       writeFileSync(
         join(folder, 'api.yaml'),
@@ -122,7 +122,7 @@ definitions: { A: { type: object, properties: { b: { type: string }, c: { type: 
     })
   })
 
-  it('says of a TypeScript model what that does not say itself', async () => {
+  it('says about a TypeScript model what that does not say itself', async () => {
     await inFolder((folder) => {
       const module = `import { api, endpoint } from 'chronospec/model'
 export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoint('GET /a'), ...endpoint('GET /b')] })\n`

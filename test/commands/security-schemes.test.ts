@@ -95,7 +95,7 @@ describe('a security scheme at its sunset', () => {
 })
 
 describe('check', () => {
-  it('finds an operation that nobody is let in to from a day on, and names the day', () => {
+  it('finds an operation that accepts no authentication from a day on, and names the day', () => {
     expect(problems(asking([{ basic: [] }]))).toEqual([
       'GET /a: accepts only security schemes that do not exist on 2026-06-01',
     ])

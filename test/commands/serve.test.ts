@@ -155,7 +155,7 @@ describe('a change', () => {
     await titleIs(address, 'Second')
   })
 
-  it('of a module that the model imports loads all of it anew', async () => {
+  it('of a module that the model imports loads all of it again', async () => {
     const home = mkdtempSync(join(root, 'test/.folder-'))
     try {
       mkdirSync(join(home, 'parts'))

@@ -58,7 +58,7 @@ describe('a server that has a site', () => {
     expect([events.status, events.headers['content-type'], events.text]).toEqual([200, 'text/event-stream', ''])
   })
 
-  it('changes nothing for anybody, and answers under no name but its own', async () => {
+  it('changes nothing for other requests, and answers only under its own name', async () => {
     const { server, address } = await started()
     server.show(site('1', { 'index.html': 'the page' }))
     const posted = await ask(address, '/', { method: 'POST' })

@@ -258,7 +258,7 @@ describe('the folder of a site', () => {
     expect(readFileSync(join(folder, 'mine/deep/notes.txt'), 'utf8')).toBe('mine')
   })
 
-  it('is written anew where it holds a site, without files that the site has no more', () => {
+  it('is written again where it holds a site, without files that the site no longer has', () => {
     site('again')
     const manifest = join(folder, 'again', MANIFEST)
     const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: string[] }
@@ -286,7 +286,7 @@ describe('the folder of a site', () => {
     expect([existsSync(join(folder, 'precious')), existsSync(join(folder, 'elsewhere/precious'))]).toEqual([true, true])
   })
 
-  it('is no site by a list that is not ours', () => {
+  it('is not a site if its list is not ours', () => {
     for (const [name, text] of Object.entries({ other: '{"files":["notes.txt"]}', broken: '{' })) {
       mkdirSync(join(folder, name))
       writeFileSync(join(folder, name, MANIFEST), text)

@@ -31,7 +31,7 @@ describe('files that are staged', () => {
     })
   })
 
-  it('that are discarded leave what was there, and nothing of theirs', async () => {
+  it('that are discarded leave what was there, and nothing about theirs', async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, 'kept'), 'as it was')
       const staging = new Staging(folder)

@@ -77,7 +77,7 @@ describe('a change of a watched file', () => {
     await expect(changed(stamps, new AbortController().signal)).resolves.toBeUndefined()
   })
 
-  it('is no longer waited for once the run is to end', async () => {
+  it('is no longer waited for once the run ends', async () => {
     const ending = new AbortController()
     const wait = waitFor([written('a.yaml', 'before')], ending.signal)
     ending.abort()

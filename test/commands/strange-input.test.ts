@@ -26,7 +26,7 @@ const snapshot = (model: string): Run =>
 /** Everything on standard error, without the folder. */
 const said = ({ err }: Run): string[] => err.trimEnd().replaceAll(`${folder}/`, '').split('\n')
 
-describe('what JSON has not, in YAML, is rejected with its place and what to do:', () => {
+describe('what JSON does not have, in YAML, is rejected with its place and what to do:', () => {
   const tags = ['!!binary aGk=', '!!set {a, b}', '!!omap [a: 1]', '!!pairs [a: 1]', '!!timestamp 2024-01-01', '!Ref a']
   const rows: readonly (readonly [lines: string, said: string])[] = [
     ...tags.map((value): [string, string] => {

@@ -102,7 +102,7 @@ describe('types', () => {
     })
   })
 
-  it('writes what compiles, whatever words stand in the document, and whichever version it is of', async () => {
+  it('writes types that compile, whatever the document contains and whichever version it has', async () => {
     await inProject((folder) => {
       const hostile = '*/ export const broken = 1 /*\n$& a0z0a0z `${x}` \u202E \u001B[31m'
       const lifecycle = { sunset: '2025-07-01', replacement: hostile, reason: hostile }

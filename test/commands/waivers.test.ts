@@ -104,7 +104,7 @@ describe('a waivers file', () => {
 })
 
 describe('--write-waivers', () => {
-  it('drafts a waiver for each finding that fails, and keeps what is there to the letter', async () => {
+  it('drafts a waiver for each finding that fails, and keeps what is there exactly', async () => {
     await inProject((project) => {
       const before = `# Accepted by the board.\n${waiver('rule: operation-removed  # as agreed')}# The end.`
       project.write(FILE, before)
@@ -124,7 +124,7 @@ describe('--write-waivers', () => {
     })
   })
 
-  it('takes no side of the comparison for the name of a file', () => {
+  it('does not read a side of the comparison as the name of a file', () => {
     const run = chronospec(['diff', '--write-waivers', '2024-07-13', '2024-07-14', '--no-config'])
     expect(run).toMatchObject({ code: 0, err: expect.stringContaining('no waiver was drafted') })
   })

@@ -35,7 +35,7 @@ describe('chronospec schedule', () => {
     },
   )
 
-  it('writes an overlay of what stands in the document, which changes nothing there', async () => {
+  it('writes an overlay of what is in the document, which changes nothing there', async () => {
     await inFolder((folder) => {
       const { out } = chronospec(['schedule', '--model', annotated, '--format', 'overlay'])
       writeFileSync(join(folder, 'overlay.yaml'), out)
@@ -90,7 +90,7 @@ describe('chronospec schedule', () => {
     expect(chronospec(['schedule', '--model', plain])).toEqual({ code: 0, out: '# Nothing is scheduled.\n', err: '' })
   })
 
-  it('rejects an overlay of what stands in other files', () => {
+  it('rejects an overlay of what is in other files', () => {
     const run = chronospec(['schedule', '--model', 'test/fixtures/bookshop/openapi.yaml', '--format', 'overlay'])
     const what = 'GET /books ?q: is in another file, and an overlay changes only the named one'
     const hint = 'name that file as the model, or write the schedule as --format yaml'

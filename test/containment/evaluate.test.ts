@@ -28,7 +28,7 @@ function accepts(
 }
 
 describe('the evaluator', () => {
-  it.each(DIALECTS)('says of random values and schemas of %s what Ajv says', (dialect) => {
+  it.each(DIALECTS)('agrees with Ajv on random values and schemas of %s', (dialect) => {
     fc.assert(
       fc.property(anySchema(dialect), fc.array(anyValue, { minLength: 8, maxLength: 8 }), (schema, values) => {
         if (ajvErrs(schema)) return
@@ -40,7 +40,7 @@ describe('the evaluator', () => {
     )
   })
 
-  it('says of unions of tagged objects what Ajv says, whatever the tags are and wherever they stand', () => {
+  it('agrees with Ajv on unions of tagged objects, whatever the tags are and wherever they are', () => {
     const tag = fc.constantFrom<Json>('a', 'b', 'c', 1, null, ['a'])
     const branch = fc.record({
       values: fc.array(tag, { minLength: 1, maxLength: 3 }),

@@ -231,7 +231,7 @@ describe('what is reported beside the verdict', () => {
     expect(compareSchemas({ type: 'string' }, { type: 'string' })).not.toHaveProperty('aEmpty')
   })
 
-  it('counts a choice of exactly one that stands there twice as two, though it be one object', () => {
+  it('counts a variant of oneOf that occurs twice as two, even if it is one object', () => {
     const twice: Json = { enum: ['y'] }
     const result = compareSchemas({ oneOf: [twice, { oneOf: [true, true] }, twice] }, false)
     expect(result).toMatchObject({ aInB: 'yes', aEmpty: true, because: [] })

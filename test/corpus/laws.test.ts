@@ -33,7 +33,7 @@ describe.each(pairs())('Between two published documents of %s, verdicts', (_, be
     },
   )
 
-  it('stay the same, but for the name, when a component is renamed in both', async () => {
+  it('stay the same, except for the name, when a component is renamed in both', async () => {
     const [base, revision] = await read
     const name = sharedComponent(base, revision)
     if (name === undefined) return

@@ -29,7 +29,7 @@ const folder = sharedFolder('peer-cases')
 const page = readFileSync(new URL('../../docs/verdicts.md', import.meta.url), 'utf8')
 
 describe.skipIf(folder === undefined)('the undisputed cases of another differ', () => {
-  it('are judged as it judges them, but for those that docs/verdicts.md explains', async () => {
+  it('are judged as it judges them, except for those that docs/verdicts.md explains', async () => {
     const { now, cases, disputed } = JSON.parse(readFileSync(resolve(folder!, 'cases.json'), 'utf8')) as PeerCases
     const patterns = disputed.map(({ pattern }) => new RegExp(pattern))
     const undisputed = cases.filter(({ expected }) =>

@@ -23,11 +23,11 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     'warning request-nullable-narrowed: messages[].content of POST /a request may no longer be null {"messages":[{"content":null}]}',
     'breaking request-property-became-required: type of T became required {"messages":[{"content":""}],"format":{}}',
     'info request-enum-value-removed: format(T).type of POST /a request no longer lists the value "json"; no request is rejected by that',
-    'info request-variant-added: format of POST /a request also takes J',
-    'info request-variant-added: messages[].content of POST /a request also takes an array of strings',
+    'info request-variant-added: format of POST /a request also accepts J',
+    'info request-variant-added: messages[].content of POST /a request also accepts an array of strings',
   ],
   'property-moved-in-allof': [
-    'breaking request-enum-value-removed: tier of Req no longer takes the value "y" {"tier":"y"}',
+    'breaking request-enum-value-removed: tier of Req no longer accepts the value "y" {"tier":"y"}',
   ],
   'rename-that-requires': [
     'breaking request-property-added: required Id was added to User {}',

@@ -10,7 +10,7 @@ function written(openapi: string, beside: JsonObject): Json {
   return { ...answers({ type: 'object', properties: { a: { ...ref('Thing'), ...beside } } }, things), openapi }
 }
 
-describe('what stands beside a $ref in a schema', () => {
+describe('what is beside a $ref in a schema', () => {
   it('says nothing in OpenAPI 3.0, which has it ignored', () => {
     const plain = written('3.0.3', {})
     expect(linesBetween(plain, written('3.0.3', { type: 'string', nullable: true, maxProperties: 1 }))).toEqual([])
@@ -35,7 +35,7 @@ describe('what stands beside a $ref in a schema', () => {
       expect(linesBetween(written('3.0.3', beside), written('3.1.0', beside))).toEqual([])
   })
 
-  it('lets no null in from OpenAPI 3.1 on where it says nullable, which is no keyword any more', () => {
+  it('accepts no null from OpenAPI 3.1 on where it says nullable, which is no longer a keyword', () => {
     expect(linesBetween(written('3.1.0', {}), written('3.1.0', { nullable: true }))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('what stands beside a $ref in a schema', () => {
   })
 })
 
-describe('what stands beside a $ref that a response became', () => {
+describe('what is beside a $ref that a response became', () => {
   it('is reported to be ignored, and not to have come', () => {
     const text = (name: string): Json => json({ type: 'object', properties: { [name]: { type: 'string' } } })
     const api = (response: JsonObject): Json =>

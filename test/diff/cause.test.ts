@@ -14,7 +14,7 @@ function answered(schemas: Readonly<Record<string, Json>>): JsonObject {
   return answers({ type: 'object', properties: { a: ref('List'), b: ref('Page') } }, schemas as JsonObject)
 }
 
-describe('What becomes of schemas that are written as before', () => {
+describe('What happens to schemas that are written as before', () => {
   it('is laid at the component that is a part of them and was edited, once', () => {
     const schemas = { List: listed, Page: { ...listed, minProperties: 1 } }
     const found = reportedBetween(answered({ ...schemas, Common: declared }), answered({ ...schemas, Common: bare }), {

@@ -111,7 +111,7 @@ describe('A schema that became another choice altogether', () => {
 describe('Choices of one title', () => {
   const list = (items: Json, more: JsonObject = {}): JsonObject => ({ type: 'array', title: 'list', items, ...more })
 
-  it('are called by their numbers, so that what became of each is reported', () => {
+  it('are called by their numbers, so that what happened to each is reported', () => {
     const choices = (more: JsonObject): JsonObject =>
       takes({ oneOf: [list(string, more), list({ type: 'integer' }, more)] })
     expect(linesBetween(choices({}), choices({ maxItems: 9 }))).toEqual(

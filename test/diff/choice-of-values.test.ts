@@ -61,7 +61,7 @@ describe('a choice of which one lists values', () => {
     ])
   })
 
-  it('hurts nobody where any text joins the list, whatever became of its values', () => {
+  it('hurts no client where any text joins the list, whatever became of its values', () => {
     expect(verdictsBetween(api(sizes), api(ref('Size')))).toEqual([
       'info request-enum-value-added',
       'info request-enum-value-removed',

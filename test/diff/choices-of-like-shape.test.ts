@@ -91,7 +91,7 @@ it('A component that is a choice is another choice than a component of another n
   ])
 })
 
-it('A schema that became a choice is none of those that look much like it', () => {
+it('A schema that became a choice is not one of those that look much like it', () => {
   const [one, two] = [object('a', 'b', 'c'), object('a', 'b', 'd')]
   const became = linesBetween(takes(one), takes({ oneOf: [two, object('a', 'b', 'e')] }))
   expect(became).toEqual([

@@ -108,7 +108,7 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
     ])
   })
 
-  it('stand in reports of all formats with all their digits', async () => {
+  it('are in reports of all formats with all their digits', async () => {
     const [base, revision] = ['9007199254740993', '9007199254740991'].map((most) =>
       takes(schema(`{"type":"object","properties":{"id":{"type":"integer","maximum":${most}}}}`)),
     ) as [JsonObject, JsonObject]

@@ -15,7 +15,7 @@ describe('The schema of the items of a stream', () => {
     ])
   })
 
-  it('is told as a whole where it comes or goes', () => {
+  it('is reported as a whole where it is added or removed', () => {
     const fact = 'constraint changed: GET /things response 200 [response]: itemSchema'
     expect(linesBetween(stream(none), stream(text))).toEqual([`${fact} null → {"type":"string"}`])
     expect(linesBetween(stream(text), stream(none))).toEqual([`${fact} {"type":"string"} → null`])

@@ -130,7 +130,7 @@ describe('between two models', () => {
     expect(found(base, revision)).toEqual(['info sunset-added: Pet.name'])
   })
 
-  it('no mark is overdue either that stands beside lifecycles in both of them', () => {
+  it('no mark is overdue either that is beside lifecycles in both of them', () => {
     const marked = extended(document, answer, { 'x-deprecated': true, 'x-sunset': '2025-01-01' })
     const base = extended(marked, get, { 'x-lifecycle': plan })
     expect(found(base, extended(base, ['paths', '/b'], { get: fine }))).toEqual(['info operation-added: GET /b'])

@@ -20,13 +20,13 @@ const ANY: JsonObject = { '*/*': string }
 describe('a range of media types', () => {
   it('still takes the media types of a request in whose place it came, and takes others away where it goes', () => {
     expect(reported(takes(JSON_ONLY), takes(ANY))).toEqual([
-      'info POST /things request now takes */*, which includes application/json',
+      'info POST /things request now accepts */*, which includes application/json',
     ])
     expect(reported(takes({ 'application/*': string }), takes(ANY))).toEqual([
-      'info POST /things request now takes */*, which includes application/*',
+      'info POST /things request now accepts */*, which includes application/*',
     ])
     expect(reported(takes(ANY), takes({ ...JSON_ONLY, 'text/csv': string }))).toEqual([
-      'breaking POST /things request now takes only application/json and text/csv of */*',
+      'breaking POST /things request now accepts only application/json and text/csv instead of */*',
     ])
   })
 
@@ -35,7 +35,7 @@ describe('a range of media types', () => {
       'warning GET /things response 200 may now come as application/*, which includes application/json',
     ])
     expect(reported(comes(ANY), comes(JSON_ONLY))).toEqual([
-      'info GET /things response 200 now comes only as application/json of */*',
+      'info GET /things response 200 now comes only as application/json instead of */*',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('a range of media types', () => {
   it('has no schema for a file that it includes', () => {
     const file: JsonObject = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     expect(reported(takes(ANY), takes(file))).toEqual([
-      'breaking POST /things request now takes only application/octet-stream of */*',
+      'breaking POST /things request now accepts only application/octet-stream instead of */*',
     ])
   })
 

@@ -10,7 +10,7 @@ function reported(base: Json, revision: Json): string[] {
   }).map(({ level, message }) => `${level} ${message}`)
 }
 
-describe('A schema that takes no value', () => {
+describe('A schema that accepts no value', () => {
   const some: Json = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
   it.each([false, { not: {} }, { not: true }])('takes more as any other: %j', (none) => {
@@ -22,7 +22,7 @@ describe('A schema that takes no value', () => {
   })
 })
 
-describe('A schema that takes any value', () => {
+describe('A schema that accepts any value', () => {
   it.each([
     { nullable: true },
     { nullable: true, description: 'Anything.' },

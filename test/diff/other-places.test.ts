@@ -118,7 +118,7 @@ describe('A reference into something that is used where it stands', () => {
     ])
   })
 
-  it('reports what stands in the schema of a parameter that nobody takes only where it is used', () => {
+  it('reports what is in the schema of a parameter that nobody takes only where it is used', () => {
     const api = (type: string): Json =>
       documentOf(
         { '/a': { get: answer({ $ref: '#/components/parameters/P/schema/Q' }) } },

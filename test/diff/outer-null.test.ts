@@ -189,7 +189,7 @@ describe('null around a schema', () => {
     expect(verdictsBetween(base, revision)).toEqual(['breaking response-nullable-widened'])
   })
 
-  it('is rejected only by the letter where a flag of 3.0 stands beside no type: a warning', () => {
+  it('is rejected only formally where a flag of 3.0 has no type next to it: a warning', () => {
     const sends = (schema: Json): JsonObject => in30(takes({ properties: { id: schema } }, schemas))
     expect(
       verdictsBetween(sends({ ...string, nullable: true }), sends({ oneOf: [string, integer], nullable: true })),

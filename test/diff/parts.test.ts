@@ -225,7 +225,7 @@ describe('changesBetween', () => {
     expect(allLinesBetween(p({ description: 'One.' }), api({ properties: { p: ref('A') } }))).toHaveLength(1)
   })
 
-  it('says where each thing stands in the part that holds it', () => {
+  it('says where each thing is in the part that holds it', () => {
     const [base, revision] = [
       api({ properties: { a: string, b: string } }),
       api({ allOf: [ref('B'), { properties: { a: integer } }, { properties: { c: string } }] }),

@@ -20,20 +20,20 @@ function said(before: readonly JsonObject[], after: readonly JsonObject[]): stri
 }
 
 describe('A parameter of the path', () => {
-  it('that the path has no part for cannot be sent, so that it hurts nobody when it comes or goes', () => {
+  it('that the path has no part for cannot be sent, so that it hurts no client when it comes or goes', () => {
     const [plain, stray] = [[inPath('phase')], [inPath('phase'), inPath('ruleset_phase')]]
     expect(said(plain, stray)).toEqual([
-      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path has no such part)',
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path does not contain it)',
     ])
     expect(said(stray, plain)).toEqual([
-      'info path parameter ruleset_phase of GET /e/{phase} was removed (the path has no such part)',
+      'info path parameter ruleset_phase of GET /e/{phase} was removed (the path does not contain it)',
     ])
   })
 
   it('that is no longer described still has to be sent where the path has its part', () => {
     expect(said([inPath('phase')], [inPath('ruleset_phase')])).toEqual([
-      'info path parameter phase of GET /e/{phase} was removed (the path still has its part)',
-      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path has no such part)',
+      'info path parameter phase of GET /e/{phase} was removed (the path still contains it)',
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path does not contain it)',
     ])
   })
 
@@ -46,12 +46,12 @@ describe('A parameter of the path', () => {
         .filter(({ change }) => change.subject === 'parameter')
         .map(({ level, message }) => `${level} ${message}`)
     }
-    const added = 'required path parameter id was added to GET /e/{id} (the path already had its part'
+    const added = 'required path parameter id was added to GET /e/{id} (the path already contained it'
     expect(described({ type: 'string', description: 'Which one.' })).toEqual([`info ${added})`])
     expect(described({})).toEqual([`info ${added})`])
     expect(described({ $ref: '#/components/schemas/Id' }, { Id: { type: 'string' } })).toEqual([`info ${added})`])
     for (const schema of [{ type: 'integer' }, { type: 'string', pattern: '^[a-z]+$' }])
-      expect(described(schema)).toEqual([`warning ${added}, but no schema for it)`])
+      expect(described(schema)).toEqual([`warning ${added}, without a schema)`])
   })
 
   it('that has another name in the path as well is the same', () => {
@@ -77,7 +77,7 @@ describe('A parameter of the path', () => {
   })
 })
 
-describe('Paths that are one but for the names of their parameters', () => {
+describe('Paths that are one except for the names of their parameters', () => {
   const [get, post] = [{ get: { responses: {} } }, { post: { responses: {} } }]
   const [apart, together] = [
     documentOf({ '/e/{id}': get, '/e/{key}': post }),

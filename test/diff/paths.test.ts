@@ -134,7 +134,7 @@ describe('changesBetween', () => {
     ])
   })
 
-  it('says of each operation that went with its whole path that the path is gone', () => {
+  it('says about each operation that went with its whole path that the path is gone', () => {
     const [base, gone, left] = [{ get: plain, put: marked }, {}, { get: plain }].map((item) =>
       documentOf({ '/a': item, ...other }),
     )

@@ -116,7 +116,7 @@ describe('changesBetween', () => {
     ['200', 'default', null],
     ['200', '2XX', '2XX'],
   ]
-  it.each(ranges)('says of response %s beside %s that it is covered by %s', (gone, left, by) => {
+  it.each(ranges)('says about response %s beside %s that it is covered by %s', (gone, left, by) => {
     const [base, revision] = [answering({ [gone]: {}, [left]: {} }), answering({ [left]: {} })]
     expect(changesBetween(base, revision).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
     expect(changesBetween(revision, base).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
@@ -130,7 +130,7 @@ describe('changesBetween', () => {
     ['200', ['201'], null],
     ['default', ['404'], null],
   ]
-  it.each(narrowed)('says of response %s that %s are left, of which it includes %s', (range, left, includes) => {
+  it.each(narrowed)('says about response %s that %s are left, of which it includes %s', (range, left, includes) => {
     const after = answering(Object.fromEntries(left.map((code) => [code, {}])))
     const removed = changesBetween(answering({ [range]: {} }), after).filter(({ action }) => action === 'removed')
     expect(removed.map(({ detail }) => detail.includes ?? null)).toEqual([includes])
@@ -161,7 +161,7 @@ describe('changesBetween', () => {
 })
 
 describe('A schema that refers to a parameter', () => {
-  it('says nothing, and nothing of the parameter', () => {
+  it('says nothing, and nothing about the parameter', () => {
     const api = (schema: Json): Json =>
       documentOf(
         { '/a': { get: { parameters: [{ $ref: '#/components/parameters/S' }], responses: {} } } },

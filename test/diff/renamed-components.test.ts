@@ -43,7 +43,7 @@ describe('Components that were renamed together', () => {
       orders('pets_', { cat: text('fish'), dog: { ...foods.dog, description: 'What it eats.' } }),
     )
     expect(reported(base, revision)).toEqual([
-      'breaking request-enum-value-removed: pets_cat_food no longer takes the value "mouse"',
+      'breaking request-enum-value-removed: pets_cat_food no longer accepts the value "mouse"',
       'info component-renamed: 5 schemas are now called pets_… instead of k7_…',
     ])
   })
@@ -51,11 +51,11 @@ describe('Components that were renamed together', () => {
   it('are paired in a choice before those that look more alike', () => {
     const revision = takes(ref('pets_order'), orders('pets_', { cat: foods.dog, dog: foods.cat }, ['hen']))
     expect(reported(base, revision).filter((line) => line.includes('variant'))).toEqual([
-      'info request-variant-added: pets_order also takes pets_hen',
+      'info request-variant-added: pets_order also accepts pets_hen',
     ])
   })
 
-  it('keep their places in the base, and what the base says of them', () => {
+  it('keep their places in the base, and what the base says about them', () => {
     const limited = (maxLength: number): JsonObject => ({ properties: { c: { maxLength } }, maxLength })
     const api = (order: string, line: string, maxLength: number): JsonObject =>
       takes({ additionalProperties: ref(order) }, { [order]: { items: ref(line) }, [line]: limited(maxLength) })
@@ -130,7 +130,7 @@ describe('A component whose old name only refers to the new one', () => {
     ])
   })
 
-  it('was renamed where some references still lead to the old name, and where a text stands beside', () => {
+  it('was renamed where some references still lead to the old name, and where a text is beside', () => {
     const both = (name: string, schemas: JsonObject): JsonObject =>
       answers({ properties: { a: ref(name), b: ref('OldState') } }, schemas)
     const alias = { ...ref('Condition'), description: 'Use Condition.' }
@@ -152,7 +152,7 @@ describe('A component whose old name only refers to the new one', () => {
   })
 })
 
-describe('A component that stands in the place of another one', () => {
+describe('A component that is in the place of another one', () => {
   const named = (name: string, schema: JsonObject): JsonObject =>
     takes({ properties: { state: { anyOf: [ref(name), { type: 'null' }] } } }, { [name]: schema })
   const renamed = ['info component-renamed: schema Old is now called New; requests and responses stay the same']
@@ -164,11 +164,11 @@ describe('A component that stands in the place of another one', () => {
     ).toEqual(renamed)
   })
 
-  it('was renamed where only a component changed that it refers to, which is no reason to say that requests stay the same', () => {
+  it('was renamed where only a component changed that it refers to, which is not a reason to say that requests stay the same', () => {
     const holding = (name: string, kind: string, values: JsonObject): JsonObject =>
       takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
     expect(reported(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
-      'breaking request-enum-value-removed: Kind no longer takes the value "b"',
+      'breaking request-enum-value-removed: Kind no longer accepts the value "b"',
       'info component-renamed: schema Old is now called New',
     ])
   })
@@ -187,7 +187,7 @@ describe('A component that stands in the place of another one', () => {
     expect(same).toContain('info component-renamed: schema Old is now called New; requests and responses stay the same')
   })
 
-  it('was not where it says something else, or where others stand in its place too', () => {
+  it('was not where it says something else, or where others are in its place too', () => {
     expect(reported(named('Old', text('a', 'b')), named('New', text('a', 'c'))).join()).not.toContain('renamed')
     const two = (a: string, b: string, schemas: JsonObject): JsonObject =>
       takes({ properties: { a: ref(a), b: ref(b) } }, schemas)
@@ -204,7 +204,7 @@ describe('A component that stands in the place of another one', () => {
 })
 
 describe('A component that nothing reaches any more', () => {
-  it('says nothing of a component that is sent and was renamed', () => {
+  it('says nothing about a component that is sent and was renamed', () => {
     const policy = (title: string, ...names: string[]): JsonObject => ({
       title,
       properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),

@@ -20,7 +20,7 @@ const nothing: [what: string, base: Json, revision: Json][] = [
 ]
 
 describe('What a choice repeats', () => {
-  it.each(nothing)('is no choice of its own where %s', (_, base, revision) => {
+  it.each(nothing)('is not a choice of its own where %s', (_, base, revision) => {
     for (const document of [takes, answers]) {
       expect(linesBetween(document(base, schemas), document(revision, schemas))).toEqual([])
       expect(linesBetween(document(revision, schemas), document(base, schemas))).toEqual([])

@@ -55,7 +55,7 @@ describe('What differs because a reference leads to another component', () => {
     ).toEqual(['Emp lines[]: Line → Short'])
   })
 
-  it('names components as the references to them are written, by an alias where that is what stands there', () => {
+  it('names components as the references to them are written, by an alias where that is what is there', () => {
     const components = { Line, Short, Alias: ref('Short') }
     expect(
       referencesBetween(

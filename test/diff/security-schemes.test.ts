@@ -12,7 +12,7 @@ describe('A security scheme that is another than before', () => {
   const [one, other]: JsonObject[] = ['X', 'Y'].map((name) => ({ type: 'apiKey', in: 'header', name }))
   const flow: JsonObject = { tokenUrl: 'https://a.example', scopes: {} }
 
-  it('breaks nobody where no operation requires it, and says so', () => {
+  it('breaks no client where no operation requires it, and says so', () => {
     const [found] = judgedBetween(used(one!), used(other!), { day: day('2030-01-01') })
     expect([found!.level, found!.message]).toEqual([
       'info',
@@ -34,7 +34,7 @@ describe('A security scheme that is another than before', () => {
       expect(verdictsBetween(api(one!), api(other!))).toEqual(['breaking security-scheme-changed'])
   })
 
-  it('breaks nobody by one more flow, and somebody by one that went', () => {
+  it('breaks no client by a new flow, and some by a removed one', () => {
     const api = (flows: JsonObject): JsonObject => byDefault({ type: 'oauth2', flows })
     const [few, many] = [{ clientCredentials: flow }, { clientCredentials: flow, password: flow }]
     expect(verdictsBetween(api(few), api(many))).toEqual(['info security-scheme-changed'])

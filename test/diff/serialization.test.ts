@@ -85,7 +85,7 @@ describe('another style or explode', () => {
     ])
   })
 
-  it('has no effect on plain values, be it that one side takes lists as well, which is reported by itself', () => {
+  it('has no effect on plain values, even if one side takes lists as well, which is reported by itself', () => {
     const [before, after] = [asks({ schema: integer }), asks({ schema: integer, explode: false })]
     expect(reported(before, after)).toEqual([
       `info explode of GET /things query parameter q changed from true to false ${UNUSED}`,
@@ -201,7 +201,7 @@ describe('the encoding of a field of a form', () => {
     ])
   })
 
-  it('has no effect in a message that is no form, nor in a multipart message before OpenAPI 3.1', () => {
+  it('has no effect in a message that is not a form, nor in a multipart message before OpenAPI 3.1', () => {
     const at30 = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.0.3' })
     const [before, after] = [part(list), part(list, { explode: false })]
     expect(reported(at30(before), at30(after))[0]).toMatch(/^info /)

@@ -283,7 +283,7 @@ describe('what several parts say of one property', () => {
     expect(found(answers, one, { allOf: [one] })).toEqual([])
   })
 
-  it('leaves what became of a component to those who have it from there alone', () => {
+  it('leaves what happened to a component to those who have it from there alone', () => {
     const uses = (of3: JsonObject, common: JsonObject): JsonObject =>
       in30(takes({ properties: { one: { allOf: [ref('Common'), of3] }, two: ref('Common') } }, { Common: common }))
     const before = uses(required, of(string))

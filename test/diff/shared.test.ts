@@ -221,7 +221,7 @@ describe('changesBetween', () => {
     ).toEqual(['property added: Thing.b [request, response]'])
   })
 
-  it('sees what stands beside a reference, also at the root of a body', () => {
+  it('sees what is beside a reference, also at the root of a body', () => {
     const beside = { ...ref('Thing'), maxProperties: 1 }
     expect(linesBetween(sharing(ref('Thing')), sharing(beside)).join()).toContain('maxProperties')
   })

@@ -13,7 +13,7 @@ function taking(message: string, modal: string, rows: Readonly<Record<string, Js
 }
 
 describe('A component that became several', () => {
-  it('has lost what each of them no longer takes only there', () => {
+  it('has lost what each of them no longer accepts only there', () => {
     const base = taking('Row', 'Row', { Row: choices(['Button', 'Select', 'Input']) })
     const revision = taking('MessageRow', 'ModalRow', {
       MessageRow: choices(['Button', 'Select']),
@@ -21,9 +21,9 @@ describe('A component that became several', () => {
     })
     const reported = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
     expect(reported.filter((line) => line.startsWith('breaking')).toSorted()).toEqual([
-      'breaking [] of MessageRow no longer takes Input',
-      'breaking [] of ModalRow no longer takes Button',
-      'breaking [] of ModalRow no longer takes Select',
+      'breaking [] of MessageRow no longer accepts Input',
+      'breaking [] of ModalRow no longer accepts Button',
+      'breaking [] of ModalRow no longer accepts Select',
     ])
   })
 })

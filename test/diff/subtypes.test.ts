@@ -76,7 +76,7 @@ describe('Schemas that extend one with a discriminator', () => {
     ])
   })
 
-  it('are none of each other: an operation that answers one is not reached by what became of another', () => {
+  it('are not subtypes of each other: an operation that returns one is not affected by changes to another', () => {
     const documents = (mapping: JsonObject | undefined, type: string): Json =>
       answering(
         { '/apps': 'App', '/books': 'Book' },

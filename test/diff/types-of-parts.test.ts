@@ -45,7 +45,7 @@ describe('The type of a schema in parts', () => {
   })
 })
 
-it('The type beside a component says nothing of an edit of that component', () => {
+it('The type beside a component says nothing about an edit of that component', () => {
   const [was, is] = [
     { ...common, nullable: true },
     { ...common, nullable: false },

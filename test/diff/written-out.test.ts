@@ -100,7 +100,7 @@ describe('A finding about a component that the other side writes out', () => {
     ])
   })
 
-  it('says nothing of that where it is about something inside the component', () => {
+  it('says nothing about that where it is about something inside the component', () => {
     const actor = (name: Json): Json => ({ type: 'object', properties: { name } })
     const shared = taking(ref('Actor'), ref('Actor'), { Actor: actor(strict) })
     expect(reported(taking(actor(plain), actor(plain)), shared)).toEqual([

@@ -16,7 +16,7 @@ const at30 = (fields: JsonObject): JsonObject => ({
 })
 
 describe('x-nullable', () => {
-  it('lets null in for nobody in OpenAPI 3, where it is a private extension', () => {
+  it('accepts no null in OpenAPI 3, where it is a private extension', () => {
     const NOW_NULL = ['breaking limit of GET /things response 200 may now be null']
     expect(reported(at30({ 'x-nullable': true }), at30({ 'x-nullable': true, nullable: true }))).toEqual(NOW_NULL)
     expect(reported(at30({ 'x-nullable': true }), at30({ nullable: true }))).toContain(NOW_NULL[0])

@@ -27,7 +27,7 @@ describe('the days that are generated', () => {
     expect(defaultDays(all)).toEqual(['2023-12-31', '2024-01-01', '2025-01-01'])
   })
 
-  it('are the first day of an API that never changes, and none of one that always was', () => {
+  it('are the first day of an API that never changes, and empty for one without a first day', () => {
     expect(defaultDays(snapshots(tiny({ 'x-lifecycle': { added: '2020-01-01' } })))).toEqual(['2020-01-01'])
     expect(defaultDays(snapshots(tiny()))).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('the manifest', () => {
     ])
   })
 
-  it('says of each file its day, the days of the files around it, and how many operations it has', () => {
+  it('says about each file its day, the days of the files around it, and how many operations it has', () => {
     expect(manifest.snapshots.map(({ file: _file, sha256: _sha256, ...entry }) => entry)).toEqual([
       { day: '2023-12-31', previous: null, next: '2024-01-01', operations: 3, deprecatedOperations: 1 },
       { day: '2024-01-01', previous: '2023-12-31', next: '2025-01-01', operations: 2, deprecatedOperations: 0 },

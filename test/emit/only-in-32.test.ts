@@ -44,7 +44,7 @@ describe.each(IN_32)('$name', ({ document, at, becomes, named, place }) => {
     expect(findings.filter(({ level }) => level !== 'info').map(({ rule }) => rule.id)).toEqual([])
   })
 
-  it('is named once with its place where it is no more than kept', () => {
+  it('is named once with its place where it is only kept', () => {
     const [first] = unsayable(document, '3.1')
     expect([first?.what, first && formatPointer(first.path)]).toEqual([named, place])
     if (named !== undefined) expect(unsayable(document, '3.0').map(({ what }) => what)).toContain(named)

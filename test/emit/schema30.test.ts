@@ -192,7 +192,7 @@ describe('OpenAPI 3.0 spells', () => {
     expect([spelled(true), spelled(false)]).toEqual([{}, NEVER])
   })
 
-  it('nothing anew that it spells the same way', () => {
+  it('writes nothing again that is spelled the same way', () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'string', maxLength: 3 } },

@@ -118,7 +118,7 @@ describe('the snapshots of a document', () => {
     expect(snapshots(unused).days).toEqual(['2024-01-01'])
   })
 
-  it('are none before the API begins, and its first day is no change day', () => {
+  it('are none before the API begins, and its first day is not a change day', () => {
     const all = snapshots(tiny({ 'x-lifecycle': { added: '2024-01-01' } }))
     expect([all.begins, all.days, all.on(day('2023-12-31'))]).toEqual(['2024-01-01', [], undefined])
     expect(all.on(day('2024-01-01'))).toBeDefined()

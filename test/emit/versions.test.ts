@@ -116,7 +116,7 @@ describe('a deprecated value of an enum', () => {
     })
   })
 
-  it('shares a sentence with the values of the same fate', () => {
+  it('shares a sentence with the values of the same lifecycle', () => {
     const fate = { deprecated: '2024-01-01', replacement: 'd' }
     const fates = { a: fate, b: fate, c: { deprecated: '2024-01-01' } }
     expect(own(on({ enum: ['a', 'b', 'c', 'd'], 'x-lifecycle-values': fates }, '2024-01-01', {}), 'description')).toBe(
@@ -136,7 +136,7 @@ describe('a deprecated property that refers to a component', () => {
     ...fated,
   }
 
-  it('is wrapped in 3.0, which ignores what stands beside a reference, and not in the others', () => {
+  it('is wrapped in 3.0, which ignores what is beside a reference, and not in the others', () => {
     expect(on('3.0')).toEqual({ ...words, allOf: [{ $ref: '#/components/schemas/Thing' }] })
     expect(on('3.1')).toEqual({ ...words, $ref: '#/components/schemas/Thing' })
     expect(on('3.2')).toEqual(on('3.1'))

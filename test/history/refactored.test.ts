@@ -130,7 +130,7 @@ describe('What a document says in another place of itself', () => {
     expect(broken(answering('A'), answering('B'))).toEqual([])
   })
 
-  it('is reported for the operation that no longer takes a shared parameter, since the component is still there', () => {
+  it('is reported for the operation that no longer accepts a shared parameter, since the component is still there', () => {
     const taking = (...parameters: JsonObject[]): JsonObject =>
       tiny({
         paths: {
@@ -143,7 +143,7 @@ describe('What a document says in another place of itself', () => {
     expect(broken(taking(ref('parameters', 'Page')), taking())).toEqual(['removal-unannounced GET /a ?page'])
   })
 
-  it('is reported for each operation of a path that no longer takes a shared parameter', () => {
+  it('is reported for each operation of a path that no longer accepts a shared parameter', () => {
     const taking = (...parameters: JsonObject[]): JsonObject => {
       const operation = { responses: { '200': fine } }
       const item = { parameters, get: operation, put: operation }

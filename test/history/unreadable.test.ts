@@ -117,7 +117,7 @@ describe('dates in a published document that nobody can read', () => {
     expect(readable(sound).document).toBe(sound)
   })
 
-  it('may be what a thing of that name holds, which is no lifecycle', () => {
+  it('may be what a thing of that name holds, which is not a lifecycle', () => {
     const document = dated(['components', 'schemas'], 'x-lifecycle', { sunset: 5 })
     expect(validate(document)).toEqual([])
     expect(readable(document).problems).toEqual([])

@@ -37,7 +37,7 @@ describe('compareOpinions', () => {
     expect(compareOpinions(worst, []).onlyTheirs.map(({ theirs }) => theirs)).toEqual(['bad'])
   })
 
-  it('takes paths that differ in the names of parameters only for one', () => {
+  it('treats paths that differ only in the names of parameters as one', () => {
     const { agreements } = compareOpinions([opinion('/a/{id}', true, 'x')], [opinion('/a/{name}', true, 'y')])
     expect(agreements).toBe(1)
   })

@@ -9,7 +9,7 @@ import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { examples } from '../support/examples.ts'
 
 describe('The names that other tools have for rules', () => {
-  it('stand in one table each, under the id of a rule that exists', () => {
+  it('are in one table each, under the id of a rule that exists', () => {
     const ids = rules.map(({ id }) => id)
     const oasdiff = [OASDIFF_THINGS, OASDIFF_REQUEST_SCHEMAS, OASDIFF_RESPONSE_SCHEMAS].flatMap(Object.keys)
     expect([...oasdiff, ...Object.keys(REDOCLY)].filter((id) => !ids.includes(id))).toEqual([])

@@ -104,7 +104,7 @@ describe('a second opinion', () => {
     ])
   })
 
-  it('reports what it says of a document that it rejects', async () => {
+  it('reports what it says about a document that it rejects', async () => {
     const wrong = withPaths({ '/a': { get: { responses: { '4xx': { description: '' } } } } })
     const opinion = await asked(withPaths({ '/a': { get: answering({}) } }), wrong)
     expect(opinion).toMatchObject({
@@ -123,7 +123,7 @@ describe('a second opinion', () => {
 })
 
 describe('without the package', () => {
-  it('there is no second opinion, and one line says how to install it', () => {
+  it('reports no second opinion, and one line says how to install it', () => {
     expect(openapiDiffModule('file:///nowhere/module.js')).toBeUndefined()
     expect(secondOpinionLines({ state: 'unavailable', reason: NOT_INSTALLED })).toEqual([
       'Second opinion: none. openapi-diff is not installed next to chronospec; run npm install openapi-diff@0.24.',

@@ -126,7 +126,7 @@ describe('a document of several files, as one', () => {
     })
   })
 
-  it('refers to an operation where it stands now, and to its file where it is none of the API', async () => {
+  it('refers to an operation where it stands now, and to its file where it is not one of the API', async () => {
     const links = {
       here: { operationRef: 'root/../paths.json#/a/get' },
       back: { operationRef: 'openapi.json#/paths/~1a/get' },
@@ -186,7 +186,7 @@ describe('a document of several files, as one', () => {
     expect(from('components', 'schemas', 'Own')).toBe('/components/schemas/Own')
   })
 
-  it('is the same, to the letter, each time', async () => {
+  it('is exactly the same each time', async () => {
     const make = () => bundled(root({ paths: { '/a': { get: answering({ $ref: 'a.json' }) } } }), { 'a.json': text })
     const [one, other] = await Promise.all([make(), make()])
     expect(JSON.stringify(one.tree)).toBe(JSON.stringify(other.tree))

@@ -40,7 +40,7 @@ describe('a model that starts from a document', () => {
 })
 
 describe('a schedule of a model', () => {
-  it('says of the document what group and endpointsOf say', async () => {
+  it('says about the document what group and endpointsOf say', async () => {
     const scheduled = api({
       name: 'pets',
       from: await fromDocument(file),
@@ -58,7 +58,7 @@ describe('a schedule of a model', () => {
     expect(lookUp(scheduled.document, ['x-notices', 0, 'title'])).toBe('TLS 1.1')
   })
 
-  it('rejects at compile time a word and a day that there are none of', async () => {
+  it('rejects at compile time an unknown word and an impossible day', async () => {
     const from = await fromDocument(file)
     // @ts-expect-error no word of a lifecycle
     expect(api({ name: 'a', from, schedule: { 'GET /cats': { sunsett: '2026-07-01' } } }).problems).toHaveLength(1)

@@ -50,7 +50,7 @@ describe('keys that are there twice', () => {
     )
   })
 
-  it('are suspected wherever there are some, whatever stands in the texts', () => {
+  it('are suspected wherever there are some, whatever is in the texts', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom(':', '":', '{', ', ', '\\', '": 1, "', 'true'))
     fc.assert(
       fc.property(

@@ -137,7 +137,7 @@ function valueOfStart(text: string): string {
   return text.replaceAll(/^0\.0*|\./g, '').slice(0, 100)
 }
 
-describe('what YAML has and JSON has not', () => {
+describe('what YAML has and JSON does not have', () => {
   const api = (value: string): string => `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\nx-a: ${value}\n`
 
   it.each(['.inf', '-.Inf', '.NaN'])('%s is compared as a text, and one line says where', async (value) => {

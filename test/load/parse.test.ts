@@ -128,7 +128,7 @@ describe('parseDocument', () => {
     expect(parseDocument('api', write(MAX_DEPTH - 5))).toHaveProperty('tree')
   })
 
-  it('says that a value that contains itself by an alias is no document', () => {
+  it('rejects a value that contains itself by an alias', () => {
     expect(problemOf('a: &x\n  b: *x\n').place).toMatch(/^api/)
   })
 })

@@ -167,7 +167,7 @@ components:
     expect(read.problems).toEqual([])
   })
 
-  it('is rejected in one problem where it is no OpenAPI document', async () => {
+  it('is rejected with one problem where it is not an OpenAPI document', async () => {
     for (const text of ['[]', '3', '{}', '{"openapi": null}', '{"swagger": "1.2"}'])
       expect(await readDocument('a.json', text)).toMatchObject({ code: 'not-openapi', place: 'a.json:1:1' })
   })

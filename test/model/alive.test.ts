@@ -35,7 +35,7 @@ describe('the days something is there', () => {
     ],
     [['components', 'schemas', 'None'], []],
   ]
-  it.each(rows)('at %j are those on which all it stands in is there too', (path, wanted) => {
+  it.each(rows)('at %j are those on which everything that contains it exists too', (path, wanted) => {
     expect(aliveSpans(document, path)).toEqual(wanted)
   })
 
@@ -44,7 +44,7 @@ describe('the days something is there', () => {
     expect(parameter && aliveSpan(parameter)).toEqual({ from: '2020-01-01', until: '2024-01-01' })
   })
 
-  it('end with the phase an element stands in', () => {
+  it('end with the phase an element is in', () => {
     const spans = [...elements(document)].filter(({ label }) => label === 'Twice').map(aliveSpan)
     expect(spans).toEqual([
       { from: '2020-01-01', until: '2021-01-01' },

@@ -110,7 +110,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('has the notices that stand in a timeline, each once', () => {
+  it('has the notices that are in a timeline, each once', () => {
     const notice = { title: 'TLS 1.1', description: 'Refused.', day: '2024-05-01' }
     const phases = [
       { until: '2024-01-01', value: [notice] },

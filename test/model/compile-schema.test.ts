@@ -47,7 +47,7 @@ describe('a required name', () => {
     ])
   })
 
-  it('goes with its property when the two stand in different parts of an allOf', () => {
+  it('goes with its property when the two are in different parts of an allOf', () => {
     const composed = { allOf: [{ properties: { a: sunset } }, { required: ['a'] }] }
     const document = withSchema(composed)
     expect(compiledAt(document, [...thing, 'allOf', 1, 'required'], '2023-12-31')).toEqual(['a'])

@@ -71,7 +71,7 @@ describe('compile', () => {
     expect(own(compile(document), 'paths')).toBe(document['paths'])
   })
 
-  it('compiles the elements behind a timeline that stands in the document itself', () => {
+  it('compiles the elements behind a timeline that is in the document itself', () => {
     const document = withSchema(
       timeline(['', '2024-06-01', { type: 'string', 'x-lifecycle': { deprecated: '2024-01-01' } }]),
     )
@@ -119,7 +119,7 @@ describe('what an announcement hides', () => {
     })
   })
 
-  it('leaves the snapshot on the sunset all the same', () => {
+  it('leaves the snapshot on the sunset anyway', () => {
     expect(compiledAt(document, thing, '2025-01-01')).toBeUndefined()
   })
 })
@@ -137,18 +137,18 @@ describe('a deprecated path', () => {
     expect(compiledAt(document, path, '2025-01-01')).toBeUndefined()
   })
 
-  it('leaves an operation that says its own fate to it', () => {
+  it('leaves an operation with a lifecycle of its own to that', () => {
     const document = item({ get: operation(), put: operation({ 'x-lifecycle': { sunset: '2026-01-01' } }) })
     expect(Object.keys(compiledAt(document, path, '2025-06-01') as object)).toEqual(['put'])
     expect(compiledAt(document, path, '2026-01-01')).toBeUndefined()
   })
 
-  it('hands its fate to the operations under additionalOperations too', () => {
+  it('passes its lifecycle on to the operations under additionalOperations too', () => {
     const document = item({ get: operation(), additionalOperations: { LINK: operation() } })
     expect(own(compiledAt(document, [...path, 'additionalOperations', 'LINK'], '2024-12-31'), 'deprecated')).toBe(true)
   })
 
-  it('goes although its operations stand in a shared path item', () => {
+  it('is removed although its operations are in a shared path item', () => {
     const document = tiny({
       paths: { '/a': { ...gone, $ref: '#/components/pathItems/A' }, '/b': { $ref: '#/components/pathItems/A' } },
       components: { pathItems: { A: { get: operation() } } },

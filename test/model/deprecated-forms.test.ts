@@ -30,7 +30,7 @@ describe('the description of a parameter', () => {
     expect(on('2025-01-01')).toBe(`A filter.\n\nDeprecated forms:\n\n${all}`)
   })
 
-  it('is there for the deprecated forms alone, and says what becomes of the parameter after them', () => {
+  it('is there for the deprecated forms alone, and says what happens to the parameter after them', () => {
     expect([describedOn('2023-12-31', {}), describedOn('2024-01-01', {})]).toEqual([
       undefined,
       `Deprecated forms:\n\n${contains}`,

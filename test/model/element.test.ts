@@ -15,14 +15,14 @@ describe('elements', () => {
     expect(found.map((element) => [element.kind, element.label])).toEqual([[kind, label]])
   })
 
-  it('gives each element the node that stands at its path, and a parent above it', () => {
+  it('gives each element the node that is at its path, and a parent above it', () => {
     for (const { node, path, parent } of all) {
       expect(lookUp(everything, path)).toBe(node)
       expect(parent === undefined ? [] : path.slice(0, parent.path.length)).toEqual(parent?.path ?? [])
     }
   })
 
-  it('finds nothing in what is no object', () => {
+  it('finds nothing in what is not an object', () => {
     expect([...elements([])]).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('elements', () => {
 })
 
 describe('slotOf', () => {
-  it('knows what stands under a field, and that names and extensions are free', () => {
+  it('knows what is under a field, and that names and extensions are free', () => {
     expect(slotOf('document', 'paths')).toEqual(['map', 'pathItem'])
     expect(slotOf('schema', 'properties')).toEqual(['map', 'schema'])
     expect(slotOf('responses', '404')).toEqual(['one', 'response'])

@@ -51,7 +51,7 @@ describe('what was known of a plan on a day', () => {
     }
   })
 
-  it('has nothing on any day that is to come and that nobody knew of, and what only that uses', () => {
+  it('contains on no day what was not announced yet, or what only that uses', () => {
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Gift' } } }
     const gifts = {
       'x-lifecycle': { added: '2025-03-01', announced: '2024-12-01' },
@@ -69,7 +69,7 @@ describe('what was known of a plan on a day', () => {
     )
   })
 
-  it('is what a path says of its operations, and the API of all, since when those say it', () => {
+  it('applies the lifecycles of a path and of the API only from their announcement on', () => {
     const said = (announced: string): Json => ({ announced, sunset: '2025-01-01' })
     const inPath = tiny({
       paths: { '/a': { 'x-lifecycle': said('2024-05-01'), get: operation({ 'x-lifecycle': { reason: 'Old.' } }) } },
@@ -85,7 +85,7 @@ describe('what was known of a plan on a day', () => {
     }
   })
 
-  it('has no value of an enum that nobody knew of, and no name that stands beside it', () => {
+  it('has no enum value that was not known, and no entry next to it', () => {
     const document = withSchema({
       type: 'string',
       enum: ['cat', 'dodo', 'dog'],

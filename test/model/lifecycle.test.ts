@@ -20,7 +20,7 @@ const middle = day('2024-06-30')
 const late = day('2025-01-01')
 
 describe('firstDayGone and goneFrom', () => {
-  it('take a sunset for the first day gone, and {after} for the last day there', () => {
+  it('read a sunset as the first day gone, and {after} as the last day there', () => {
     expect(firstDayGone(middle)).toBe('2024-06-30')
     expect(firstDayGone({ after: middle })).toBe('2024-07-01')
     expect(firstDayGone({ after: day('2024-12-31') })).toBe('2025-01-01')

@@ -20,7 +20,7 @@ describe('fields that are mapped to words of a lifecycle', () => {
     expect(snapshotAt(mapped, ['paths', '/a'], '2026-01-01')).toBeUndefined()
   })
 
-  it('say nothing where the lifecycle says it itself, or where a day is none', () => {
+  it('are ignored where the lifecycle has the same key, or where a day is invalid', () => {
     const said = tiny({
       paths: { '/a': { get: operation({ 'x-eol': '2026-01-01', 'x-lifecycle': { sunset: '2027-01-01' } }) } },
     })

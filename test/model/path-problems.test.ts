@@ -7,7 +7,7 @@ const gone = { 'x-lifecycle': { sunset: '2026-01-01' } }
 const said = (document: Json) =>
   validate(document).map(({ level, message, path, hint }) => [level, message, path, hint])
 
-describe('a field of a path that is no method', () => {
+describe('a field of a path that is not a method', () => {
   const hints = [
     ['GET', 'did you mean get?'],
     ['pots', 'did you mean post?'],
@@ -26,7 +26,7 @@ describe('a field of a path that is no method', () => {
     ])
   })
 
-  it('is none of those that OpenAPI has', () => {
+  it('is not one of those that OpenAPI has', () => {
     const item = { ...Object.fromEntries(METHODS.map((method) => [method, operation()])), 'x-any': 1 }
     const fields = { summary: 'A.', description: 'A.', servers: [], parameters: [], additionalOperations: {} }
     expect(said(tiny({ paths: { '/a': { ...item, ...fields }, 'x-any': { other: {} } } }))).toEqual([])

@@ -17,7 +17,7 @@ const life = (lifecycle: Json): Json => ({ 'x-lifecycle': lifecycle })
 const changed = (before: JsonObject, after: JsonObject) =>
   changedPromises({ day: from, document: before }, { day: to, document: after })
 
-describe('what became of a promise', () => {
+describe('what happened to a promise', () => {
   it.each<[string, Json, Json | undefined, readonly string[], boolean]>([
     ['nothing, where it is the same', life({ sunset: '2025-01-01' }), life({ sunset: '2025-01-01' }), [], false],
     ['nothing, where it went on its day', life({ sunset: '2024-06-30' }), undefined, [], false],

@@ -122,7 +122,7 @@ describe('a lifecycle where none is read is found:', () => {
   })
 })
 
-describe('what only looks like a lifecycle is none:', () => {
+describe('what only looks like a lifecycle:', () => {
   const sound: readonly (readonly [what: string, document: Json])[] = [
     ['an example', withSchema({ example: { 'x-lifecycle': { sunset: 1 }, sunset: '2026-01-01' } })],
     ['a default', withSchema({ default: { 'x-lifecycle': 1 } })],

@@ -248,7 +248,7 @@ describe('validate', () => {
     expect(validate(fated({ sunset: '2024-01-01', [key]: 5 })).map(({ code }) => code)).toEqual(['bad-lifecycle'])
   })
 
-  it('rejects a notice that is no object', () => {
+  it('rejects a notice that is not an object', () => {
     expect(validate(tiny({ 'x-notices': ['soon'] }))).toHaveLength(1)
   })
 

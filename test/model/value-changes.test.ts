@@ -123,7 +123,7 @@ describe('values that change on a day', () => {
     expect(lines(pet({ default: turning(exceeds, 1) }))).toEqual([`${DAY} changed: default of Pet changes`])
   })
 
-  it('says nothing of texts, of extensions, of the day the API begins, and of what is gone by then', () => {
+  it('leaves out texts, extensions, the day on which the API begins, and what is gone by then', () => {
     const texts = { description: turning('a', 'b'), example: turning(1, 2), 'x-mine': turning(1, 2) }
     expect(lines(pet(texts))).toEqual([])
     expect(lines(turning(undefined, pet({ maximum: 10 })))).toEqual([])
@@ -152,7 +152,7 @@ describe('what is superseded', () => {
     ])
   })
 
-  it('is an entry of its own beside the elements that go on the day all the same', () => {
+  it('is an entry of its own next to the elements that are removed on that day anyway', () => {
     const shared = { subject: 'Old things', sunset: '2025-01-01' }
     const document = tiny({
       components: {

@@ -8,7 +8,7 @@ const document = tiny({ paths: { '/a': { get: operation({ 'x-lifecycle': lifecyc
 const said = (text: string, vendorMarks: boolean): ReturnType<typeof snapshotAt> =>
   snapshotAt(document, ['paths', '/a', 'get'], text, { plain: true, vendorMarks })
 
-it('the words of vendors stand beside the marker from its day on, where they are asked for', () => {
+it('the words of vendors are beside the marker from its day on, where they are asked for', () => {
   const sentence = 'Deprecated: gone from 2025-01-01 on; use `GET /b` instead (slow).'
   expect(said('2024-01-01', true)).toMatchObject({
     deprecated: true,

@@ -105,7 +105,7 @@ describe('an operation with marks of its own, in an API that ends as a whole', (
 })
 
 describe('diff', () => {
-  it('reports everything that goes with the API as announced, webhooks too, and nothing of info', () => {
+  it('reports everything that goes with the API as announced, webhooks too, and nothing about info', () => {
     const model = join(folder, 'api.json')
     writeFileSync(model, JSON.stringify(ending('info')))
     const run = chronospec(['diff', '--no-config', `${model}@2024-01-01`, `${model}@2026-06-01`, '--format', 'json'])

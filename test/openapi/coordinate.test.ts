@@ -115,7 +115,7 @@ const coordinate: fc.Arbitrary<Coordinate> = fc
   .map(({ value, ...rest }) => (value === undefined ? rest : { ...rest, value }))
 
 describe('a coordinate', () => {
-  it('is read back as it was written, whatever names stand in it', () => {
+  it('is read back as it was written, whatever names are in it', () => {
     fc.assert(
       fc.property(coordinate, (written) => {
         expect(parseCoordinate(coordinateText(written))).toEqual(written)

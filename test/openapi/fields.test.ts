@@ -20,7 +20,7 @@ describe.each(SECTIONS)('names in components.%s are no fields', (section) => {
   })
 })
 
-describe('what stands under a name', () => {
+describe('what is under a name', () => {
   const schema: JsonObject = { type: 'string', nullable: true, 'x-sunset': 'soon' }
   const document: Json = tiny({
     paths: { '/a': { get: { responses: { '200': { description: 'Fine.', headers: { 'x-rate': { schema } } } } } } },

@@ -29,7 +29,7 @@ it('what a snapshot in 3.0 keeps as extensions is read back, and only where it s
   expect(lookUp(read, map)).toEqual(lookUp(document, map))
 })
 
-it('a document that is no such snapshot is left as it is: nobody knows what its extensions mean', () => {
+it('a document that is no such snapshot is left as it is: the meaning of its extensions is unknown', () => {
   const { 'x-snapshot': _, ...foreign } = snapshot
   for (const other of [document, foreign] satisfies Json[]) expect(withKept(other)).toBe(other)
 })

@@ -69,7 +69,7 @@ const languages: readonly (readonly [string, Dialect, () => Promise<readonly Jso
 ]
 
 describe.each(languages)('of %s', (_, dialect, read) => {
-  it('every keyword that the meta-schema knows stands in the table, with what it holds', async () => {
+  it('every keyword that the meta-schema knows is in the table, with what it holds', async () => {
     const all = stated(await read())
     expect(all.length).toBeGreaterThan(20)
     const unknown = all.filter(([keyword]) => !keywordNamed(keyword)?.dialects.includes(dialect))
@@ -83,7 +83,7 @@ describe.each(languages)('of %s', (_, dialect, read) => {
   })
 })
 
-it('no keyword stands in the table twice', () => {
+it('no keyword is in the table twice', () => {
   expect(new Set(KEYWORDS.map(({ name }) => name)).size).toBe(KEYWORDS.length)
 })
 

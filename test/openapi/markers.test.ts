@@ -151,7 +151,7 @@ describe('what is overdue', () => {
   })
 })
 
-describe('a sunset that is no day', () => {
+describe('a sunset that is not a day', () => {
   it.each(['x-sunset', 'x-removal-date', 'x-deprecated-sunset'])('is reported where %s states it', (field) => {
     const going = documentOf({ '/a': { get: { deprecated: true, [field]: '2024-02-30' } } })
     const rules = findingsBetween(documentOf({ '/a': { get: {} } }), going).map(({ rule }) => rule.id)

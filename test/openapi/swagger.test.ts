@@ -286,7 +286,7 @@ describe('a place in what a Swagger 2.0 document became', () => {
     expect(formatPointer(pathInSwagger(parsePointer(pointer)))).toBe(place)
   })
 
-  it('stands in the document for every part of it, or is what that is in', () => {
+  it('is part of the document for every place, or contains it', () => {
     const missing = new Set<string>()
     const visit = (node: Json, path: Path): void => {
       const place = pathInSwagger(path)

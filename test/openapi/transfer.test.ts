@@ -31,7 +31,7 @@ describe('A property is not sent in requests', () => {
   })
 })
 
-it('What stands beside a reference is ignored where a document of OpenAPI 3.0 says it', () => {
+it('What is beside a reference is ignored where a document of OpenAPI 3.0 says it', () => {
   const beside = { $ref: 'Text', ...readOnly }
   expect([isHidden(beside), isHidden(beside, true)]).toEqual([true, false])
 })

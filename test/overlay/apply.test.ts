@@ -157,7 +157,7 @@ describe('an overlay', () => {
     expect((done as { a: { x: Json } }).a.x).toBe(big)
   })
 
-  it('selects by numbers that are none of JavaScript, as the nearest that are', () => {
+  it('selects by numbers that JavaScript does not have, as the nearest ones that it has', () => {
     const list = [{ n: numberFrom('1e400') }, { n: 1 }, { n: numberFrom('9007199254740993') }]
     expect(applied({ list }, overlayOf([remove('$.list[?@.n > 1e300]')]))).toEqual({ list: list.slice(1) })
   })

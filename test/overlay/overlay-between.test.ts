@@ -145,7 +145,7 @@ describe('the overlay between two documents', () => {
     expect(appliedByHand(base, overlay as OverlayDocument)).toEqual(revision)
   })
 
-  it('edits a list of a thousand words where one is gone, and puts it there anew where many are', () => {
+  it('edits a list of a thousand words if one is gone, and replaces it if many are', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `a word of some length, number ${index}`)
     const [fewer, many] = [words.toSpliced(500, 1), words.filter((_, index) => index % 2 === 0)]
     expect(overlayBetween({ words }, { words: fewer }, info)?.actions).toEqual([

@@ -39,7 +39,7 @@ describe('A verdict', () => {
     expect(verdictsBetween(integer('int32'), integer('int64'))).toEqual(['breaking response-format-widened'])
   })
 
-  it('takes any value of a query for the text it is', () => {
+  it('reads any value of a query as the text it is', () => {
     expect(verdictsBetween(asks({ schema: {} }), asks({ schema: { type: 'string' } }))).toEqual([
       'info request-keyword-without-effect',
     ])
@@ -126,7 +126,7 @@ describe('A verdict', () => {
     expect(verdictsBetween(base, revision).filter((verdict) => verdict.startsWith('breaking'))).toEqual([])
   })
 
-  it('knows that there is no null in a query', () => {
+  it('knows that a query has no null', () => {
     const flag = (type: Json): JsonObject => asks({ schema: { type } })
     expect(verdictsBetween(flag(['boolean', 'null']), flag('boolean'))).toEqual(['info request-nullable-narrowed'])
   })

@@ -45,7 +45,7 @@ describe('A message that nothing fitted', () => {
     ])
   })
 
-  it('hurts nobody by what differs in it alone, where nothing fits it still', () => {
+  it('affects no client by what differs in it alone, where still no value matches it', () => {
     const other = { ...Failed, required: [], properties: { ok: is(false), why: { type: 'integer' } } }
     expect(reported(failing(both), failing(both, { Done, Failed: { ...other, required: ['ok'] } }))).toEqual([
       'info response-type-changed: the type of why of Failed changed from string to integer (it is never sent)',

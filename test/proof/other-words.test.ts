@@ -57,7 +57,7 @@ describe('a value that fitted two variants of a oneOf before', () => {
   })
 })
 
-it('A property that moved into choices is a warning where nothing says what became of it', () => {
+it('A property that moved into choices is a warning where nothing says what happened to it', () => {
   const text = (pattern: string): JsonObject => ({ type: 'object', properties: { a: { type: 'string', pattern } } })
   const other = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }
   const revision = answers({ type: 'object', anyOf: [text('(?<=x)z'), other] })

@@ -52,7 +52,7 @@ describe('The proofs of one comparison', () => {
     expect(judgedWithin(Infinity)).toMatchObject({ proofs: Array.from({ length: 30 }, () => 'witness'), notProven: 0 })
   })
 
-  it('are none of changes of which no way to a message is known: the rules judge them, and they are counted', () => {
+  it('are not given to changes without a known route to a message: the rules judge them, and they are counted', () => {
     const compared = compare(demanding([]), demanding(names('a', 30)))
     const prover = newProver(compared)
     const changes = prover.changes().map((change) => ({

@@ -12,7 +12,7 @@ it('A choice that is added breaks where exactly one may hold and a value that fi
   ])
 })
 
-it('A choice that is added breaks nothing where values fitted several before, so that exactly one is not meant to the letter', () => {
+it('A choice that is added breaks nothing where values fitted several before, so that exactly one is not meant exactly', () => {
   const base = oneOf(integer, number, string)
   const revision = oneOf(integer, number, string, { type: 'number', minimum: 1 })
   expect(verdictsBetween(base, revision)).toEqual(['info request-variant-added'])

@@ -96,7 +96,7 @@ describe('a verdict on schemas', () => {
     ])
   })
 
-  it('passes over a choice of nothing, which is no valid schema', () => {
+  it('skips a choice of nothing, which is not a valid schema', () => {
     const poll = (layout: JsonObject): JsonObject => object({ layout: { type: 'integer', ...layout } }, 'layout')
     const maybe = (layout: JsonObject): JsonObject => ({ oneOf: [{ type: 'null' }, poll(layout)] })
     expect(reported(answers(maybe({ oneOf: [] })), answers(poll({ oneOf: [] })))).toEqual([
@@ -106,7 +106,7 @@ describe('a verdict on schemas', () => {
       expect(reported(answers(poll({ [keyword]: [] })), answers(poll({})))).toEqual([])
   })
 
-  it('says of a schema without values that it is never sent, where it is not', () => {
+  it('says about a schema without values that it is never sent, where it is not', () => {
     const secret = (fields: JsonObject): JsonObject =>
       answers(object({ key: { ...string, writeOnly: true, ...fields } }))
     const found = findings(secret({}), secret({ minLength: 5, maxLength: 3 }), 'contract')
@@ -129,7 +129,7 @@ describe('a verdict on schemas', () => {
     ])
   })
 
-  it('compares what travels as text by its text: a number is a text, a word is no number', () => {
+  it('compares what travels as text by its text: a number is a text, a word is not a number', () => {
     const asked = (schema: JsonObject): JsonObject => getting({ parameters: [{ in: 'query', name: 'limit', schema }] })
     expect(reported(asked(string), asked({ type: 'integer' }))).toEqual([
       'breaking request-type-narrowed (witness) "abc" at /',
@@ -205,7 +205,7 @@ describe('a verdict on schemas', () => {
     expect(flags.filter((line) => line.includes('witness'))).toEqual([])
   })
 
-  it('shows the text that is no value of the other list, and not one that is', () => {
+  it('shows the text that is not a value of the other list, and not one that is', () => {
     const base = asked({ type: 'string', enum: ['1', '2', 'all'] })
     const shown = reported(base, asked({ type: 'integer', enum: [1, 2] })).filter((line) => line.includes('witness'))
     expect(shown).toEqual(['breaking request-type-narrowed (witness) "all" at /'])

@@ -155,7 +155,7 @@ describe('a calendar file', () => {
     )
   })
 
-  it('is the same on every day but for the alarms of what is gone by then', () => {
+  it('is the same on every day except for the alarms of what is gone by then', () => {
     fc.assert(
       fc.property(threeSaid.map(documentWith), fc.tuple(aDay, aDay), (plan, days) => {
         const [one, other] = days.map((each) => {

@@ -22,7 +22,7 @@ const component = fc.constantFrom(...COMPONENTS)
 
 describe.each(kinds)('Between any two documents of OpenAPI $openapi, verdicts', (kind) => {
   // What is reported, to the letter: order changes neither what is found nor where.
-  it.each(ORDERS)('stay the same, to the letter, when both have their %s in another order', (what) => {
+  it.each(ORDERS)('stay exactly the same when both have their %s in another order', (what) => {
     fc.assert(
       fc.property(anyPair(kind), ([base, revision]) => {
         expect(reported(reordered(base, what), reordered(revision, what))).toEqual(reported(base, revision))
@@ -31,7 +31,7 @@ describe.each(kinds)('Between any two documents of OpenAPI $openapi, verdicts', 
     )
   })
 
-  it.each(ORDERS)('stay the same, to the letter, when one of them has its %s in another order', (what) => {
+  it.each(ORDERS)('stay exactly the same when one of them has its %s in another order', (what) => {
     fc.assert(
       fc.property(anyPair(kind), side, ([base, revision], which) => {
         const from = which === 'revision' ? base : reordered(base, what)
@@ -86,7 +86,7 @@ describe.each(kinds)('Between any two documents of OpenAPI $openapi, verdicts', 
 })
 
 describe.each(plainKinds)('Between any two documents of OpenAPI $openapi, verdicts', (kind) => {
-  it('stay the same, but for the name, when a component is renamed in both', () => {
+  it('stay the same, except for the name, when a component is renamed in both', () => {
     fc.assert(
       fc.property(anyPair(kind), component, fc.constantFrom('AZ', 'Z'), ([base, revision], name, fresh) => {
         const after = reported(renamed(base, name, fresh), renamed(revision, name, fresh))

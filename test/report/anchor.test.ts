@@ -45,7 +45,7 @@ const rows: [what: string, base: Json, revision: Json, rule: string, anchor: str
     '/paths/~1things/post/requestBody/content/application~1json/schema/enum',
   ],
   [
-    'an operation no longer takes a shared parameter: the operation',
+    'an operation no longer accepts a shared parameter: the operation',
     getting(uses, shared),
     getting({}, shared),
     'request-parameter-removed',

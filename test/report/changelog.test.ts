@@ -42,7 +42,7 @@ describe('the sections of a day', () => {
     expect(sectionOf(fields)).toBe(title)
   })
 
-  it('stand in the order of what a reader must know first, and have every finding once', () => {
+  it('are in the order of what a reader must know first, and have every finding once', () => {
     const findings = [
       finding({ subject: 'parameter', change: 'added', level: 'info' }),
       finding({ change: 'deprecated', level: 'info' }),

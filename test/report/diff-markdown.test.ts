@@ -48,7 +48,7 @@ const hostile = [
 ]
 
 describe('diffMarkdown', () => {
-  it('says of equal documents that nothing differs', () => {
+  it('says about equal documents that nothing differs', () => {
     expect(markdown(answers({}), answers({}))).toContain('Nothing differs.')
   })
 
@@ -112,7 +112,7 @@ describe('diffMarkdown', () => {
     expect(text).toMatch(/Waived: 40<[^]*… and \d+ more/)
   })
 
-  it('has nothing under what breaks clients that hurts nobody', () => {
+  it('lists under what breaks clients only what affects some client', () => {
     const text = diffMarkdown(reportOf([petFinding('a'), petFinding('b', { level: 'info' })]))
     const [open, folded] = text.split('<details>')
     expect(open).toContain('a was removed')

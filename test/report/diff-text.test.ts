@@ -29,7 +29,7 @@ function operation(name: string, fields: Partial<FindingReport> = {}): FindingRe
 const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
 
 describe('the text report', () => {
-  it('names file and line of each finding, in the revision where it stands there, else in the base', () => {
+  it('names file and line of each finding, in the revision where it is there, else in the base', () => {
     const place = { pointer: '/a', file: '/srv/api/b.yaml', line: 12, column: 3 }
     const text = diffText(reportOf([petFinding('a'), petFinding('b', { rule: 'other', revision: place })]), {
       root: '/srv/api',
@@ -46,7 +46,7 @@ describe('the text report', () => {
     expect(sums).toBe('1 breaking, 0 warnings, 2 info; removed: 1 operation, 1,204 fields')
   })
 
-  it('says of equal documents that nothing differs', () => {
+  it('says about equal documents that nothing differs', () => {
     expect(diffText(reportOf([]))).toBe('a.yaml (1.2.3) → b.yaml (1.3.0)  Things\nNothing differs.\n')
   })
 
@@ -96,7 +96,7 @@ describe('the text report', () => {
     )
   })
 
-  it('says of each what replaces it, where things that end together differ in that', () => {
+  it('says about each what replaces it, where things that end together differ in that', () => {
     const lifecycle = { ...planned, sunset: '2024-06-01', reason: 'They are old.' }
     const listed = lines([
       operation('GET /a', { lifecycle: { ...lifecycle, replacement: 'GET /new' } } as object),
@@ -149,7 +149,7 @@ describe('the text report', () => {
     expect(both).toEqual(['  breaking  GET /a and GET /b come today  notice-too-short'])
   })
 
-  it('says of a field that went without a word only that', () => {
+  it('says about a field that went without a word only that', () => {
     const lifecycle = { ...planned, status: 'unannounced' } as const
     expect(lines([petFinding('name', { lifecycle })]).at(-1)).toBe(
       '  breaking  name was removed, without announcement  response-property-removed',

@@ -87,7 +87,7 @@ describe('the formats', () => {
     await expect(render('json', spied)).rejects.toThrow('looked up')
   })
 
-  it('are rejected by name where there is none of it, with those that there are', async () => {
+  it('are rejected by name where there is none, with a list of those that exist', async () => {
     const rejected = render('pdf', reportOn(documentOf({}), documentOf({})))
     await expect(rejected).rejects.toThrow('there is no format "pdf"')
     await expect(rejected).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })

@@ -111,7 +111,7 @@ describe('a query on a log table', () => {
     }
   })
 
-  it('that nothing changes for is one all the same, and finds nothing', async () => {
+  it('that nothing changes for is counted anyway, and finds nothing', async () => {
     const sql = sqlFor(eraOfDocuments({ '2024-01-01': documentOf({}) }))
     expect(await foundBySql(sql, [{ method: 'GET', target: '/' }])).toEqual([])
   })

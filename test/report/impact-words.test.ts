@@ -12,7 +12,7 @@ const deprecated: Effect = {
   stated: { deprecated: true, sunset: day('2025-01-01'), unreadable: [] },
 }
 
-describe('the message of what becomes of a call', () => {
+describe('the message of what happens to a call', () => {
   it.each<[string, Partial<Effect>]>([
     ['?q is deprecated and is to be removed on 2025-01-01', {}],
     ['?q is now deprecated and is to be removed on 2025-01-01', { already: false }],

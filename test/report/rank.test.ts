@@ -42,7 +42,7 @@ describe('the reading order', () => {
     ])
   })
 
-  it('is by level among findings on the same, then by name, and has all that hurts nobody at the end', () => {
+  it('is by level among findings on the same element, then by name, with everything harmless at the end', () => {
     const [first] = findings.filter((each) => topicOf(each) === 'request')
     const variants = [
       { ...first!, level: 'info', coordinate: 'a' },

@@ -148,7 +148,7 @@ describe('the schema of a report', () => {
     )
   })
 
-  it('rejects what is no report', () => {
+  it('rejects what is not a report', () => {
     const report = reportOf([finding()])
     expectReport(reportOf([shownFinding(), shownFinding({ value: null, sent: '?a' })]))
     for (const broken of [

@@ -66,7 +66,7 @@ describe('a report on several documents', () => {
     })
   })
 
-  it('says of a document that is gone and had nothing to list that it is gone', async () => {
+  it('says about a document that is gone and had nothing to list that it is gone', async () => {
     const gone = setOf([{ ...document('parts.yaml', 0, 0), state: 'gone' }])
     expect(await render('text', gone)).toContain('Gone\n  parts.yaml: Shop 1.0.0\n')
     expect(await render('markdown', gone)).toContain('- parts.yaml: Shop 1.0.0')

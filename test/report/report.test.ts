@@ -163,7 +163,7 @@ describe('assembleReport', () => {
     expect(backward).toEqual(forward)
   })
 
-  it('reports where a thing stands on each side, by pointer, file, line and column, and null where it does not', () => {
+  it('reports where a thing is on each side, by pointer, file, line and column, and null where it does not exist', () => {
     const places = new Map(report.findings.map((finding) => [finding.coordinate, [finding.base, finding.revision]]))
     expect(places.get('GET /c')).toEqual([{ pointer: '/paths/~1c/get', file: 'a.yaml', line: 3, column: 1 }, null])
     expect(places.get('/d')).toEqual([null, { pointer: '/paths/~1d', file: null, line: null, column: null }])

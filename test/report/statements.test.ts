@@ -56,7 +56,7 @@ describe('what a report for people says', () => {
       'info a, b and c of request may now be null',
     ])
     expect(await listed(fields({ enum: ['x'] }), fields({ enum: ['x', 'y', 'z'] }))).toEqual([
-      'info a, b and c of request also take the value "y" or "z"',
+      'info a, b and c of request also accept the value "y" or "z"',
     ])
   })
 

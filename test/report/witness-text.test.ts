@@ -127,7 +127,7 @@ describe('the snippet of what is sent', () => {
   })
 })
 
-describe('a value that fits two choices of which only one may', () => {
+describe('a value that matches two variants of which only one may match', () => {
   const PARTS = { Cat: { type: 'integer' }, Dog: { type: 'string' }, Bird: { type: 'number' } }
 
   it.each<[string, Json[], Json, string]>([

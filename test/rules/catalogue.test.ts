@@ -53,7 +53,7 @@ describe('The catalogue of rules', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  it.each(rules)('says of $id what it checks, why, and what to do, in sentences', (rule) => {
+  it.each(rules)('says about $id what it checks, why, and what to do, in sentences', (rule) => {
     expect(rule.purpose).toMatch(/^(Checks that (no|nothing|every|what|a) |Reports )[^\n]*\.$/)
     expect(rule.why).toMatch(/^[A-Z][^\n]*\.$/)
     expect(rule.fix).toMatch(/^[A-Z][^\n]*\.$/)
@@ -64,7 +64,7 @@ describe('The catalogue of rules', () => {
     expect(own().some(({ finds }) => finds.some((line) => line.endsWith(` ${id}`)))).toBe(true)
   })
 
-  it.each(examples)('finds exactly what it says of %s', (_, example) => {
+  it.each(examples)('finds exactly what it says about %s', (_, example) => {
     expect(verdictLines(findingsOf(example))).toEqual(example.finds.toSorted())
   })
 
@@ -77,7 +77,7 @@ describe('The catalogue of rules', () => {
     }
   })
 
-  it.each(examples)('says of %s, in one line, what it is, with no word left out', (_, example) => {
+  it.each(examples)('says about %s, in one line, what it is, with no word left out', (_, example) => {
     for (const { message, level, coordinate } of findingsOf(example)) {
       expect(message).not.toMatch(/undefined|\bnull of|\[object|[\r\n]| {2}/)
       expect(message.length).toBeGreaterThan(5)

@@ -193,7 +193,7 @@ describe('editOf', () => {
     expect(effects(asks({ schema: { type: 'array' } }), asks({ schema: { type: 'string' } }))).toEqual(['changed'])
   })
 
-  it('says nothing of facts about anything else', () => {
+  it('says nothing about facts about anything else', () => {
     for (const fact of changesBetween(asks({}), asks())) expect(editOf(fact, false)).toBeUndefined()
   })
 

@@ -22,7 +22,7 @@ function operation(fields: JsonObject): JsonObject {
 const gone = documentOf({ '/a': { put: {} } })
 
 describe('judge', () => {
-  it('asks a rule on what is to be remarked about every change, but for removals that hurt nobody', () => {
+  it('applies a rule with additional findings to every change, except for removals that affect no client', () => {
     const [rule] = remarkRules
     const applies = vi.spyOn(rule!, 'applies')
     const asked = (base: JsonObject, revision: JsonObject): string[] => {

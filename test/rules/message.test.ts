@@ -21,7 +21,7 @@ describe('A message', () => {
   it.each([
     ['{name} was removed from {where}', { name: 'a', where: '' }, 'a was removed'],
     ['{name} of {where} is deprecated', { name: '', where: '' }, 'deprecated'],
-    ['{where} also takes {name}', { name: 'a', where: '' }, 'also takes a'],
+    ['{where} also accepts {name}', { name: 'a', where: '' }, 'also accepts a'],
     ['path {name} was removed', { name: '' }, 'removed'],
     ['{keyword} of {where} changed', { keyword: 'default', where: '' }, 'default changed'],
   ])('leaves out of "%s" what is empty, with the word that leads to it', (template, params, sentence) => {
@@ -31,7 +31,7 @@ describe('A message', () => {
   it.each([
     ['{name} was removed from {where}', 'name', '{name} were removed from {where}'],
     ['required {name} was added to {where}', 'name', 'required {name} were added to {where}'],
-    ['{name} of {where} also takes {item}', 'name', '{name} of {where} also take {item}'],
+    ['{name} of {where} also accepts {item}', 'name', '{name} of {where} also accept {item}'],
     ['{name} was removed from {where}', 'where', '{name} was removed from {where}'],
     ['the body of {where} was removed', 'where', 'the body of {where} was removed'],
   ])('of "%s" has its verb in the plural where it is about several of {%s}', (template, param, plural) => {

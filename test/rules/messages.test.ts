@@ -65,7 +65,7 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
       `of a choice without a name that it is ${words}`,
       base!,
       revision!,
-      [`POST /things request ${isNull ? 'may now be' : 'also takes'} ${words}`],
+      [`POST /things request ${isNull ? 'may now be' : 'also accepts'} ${words}`],
     ]
   }),
   [

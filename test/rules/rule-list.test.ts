@@ -6,7 +6,7 @@ import { findingsOf, levelsOf } from '../../src/rules/rule-levels.ts'
 import { PRESETS, type Rule } from '../../src/rules/rule.ts'
 
 describe('The list of all rules', () => {
-  it('says of each the same as before: what it judges, how, in which words, and what it is called elsewhere', async () => {
+  it('says about each the same as before: what it judges, how, in which words, and what it is called elsewhere', async () => {
     await expect(rules.map(ruleText).join('\n')).toMatchFileSnapshot('../golden/rules.txt')
   })
 })

@@ -157,7 +157,7 @@ describe('a filter of the record list', () => {
     expect(own(edgeQuery('2025-05-22', records, 'match'), 'x-sunset')).toBe('2025-05-23')
   })
 
-  it('that needs a match of any takes any and nothing else', () => {
+  it('that needs a match of any accepts any and nothing else', () => {
     expect([fits('2025-01-01', 'match', 'any'), fits('2025-01-01', 'match', 'all')]).toEqual([true, false])
   })
 })

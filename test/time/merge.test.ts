@@ -20,7 +20,7 @@ function merged(...trees: Json[]): Json | undefined {
 }
 
 describe('merge', () => {
-  it('rejects two trees of one day and names the day, wherever they stand in the series', () => {
+  it('rejects two trees of one day and names the day, wherever they are in the series', () => {
     const series = [dated(second, 1), dated(first, 2), dated(second, 3)]
     expect(() => merge(series)).toThrow(new RangeError('two trees of the series have the day 2024-02-01'))
   })

@@ -10,7 +10,7 @@ describe('sources', () => {
     expect(callLines(callsIn({ [`a.${ending}`]: text }, ['fetch']))).toEqual(['GET /d'])
   })
 
-  it('are read past mistakes that leave no doubt', () => {
+  it('are read past mistakes whose meaning is clear', () => {
     const { notRead, ...found } = callsIn({ 'a.ts': "const a = 1; const a = 2; fetch('/b')" }, ['fetch'])
     expect([notRead, callLines(found)]).toEqual([[], ['GET /b']])
   })

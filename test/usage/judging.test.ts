@@ -196,7 +196,7 @@ describe('the body of a call', () => {
     expect(becomes(takes({}), takes({}, { required: true }), {})).toEqual([])
   })
 
-  it('that is no JSON, or too deep to be judged, ends nothing', () => {
+  it('that is not JSON, or too deep to be judged, ends nothing', () => {
     const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const nested = { $ref: '#/components/schemas/Nested' }
     const components = { schemas: { Nested: { type: 'array', items: nested } } }
@@ -237,7 +237,7 @@ describe('what a call gets', () => {
     expect(becomes(gives(list('a', 'b')), gives(list('a')), got([{ a: 1 }]))).toEqual([])
   })
 
-  it('is reported to have another type where what has it is no list or no object any more', () => {
+  it('is reported to have another type where its container is no longer a list or object', () => {
     const { items } = list('a', 'b') as { items: JsonObject }
     const reported = (before: Json, after: Json, value: Json): unknown => {
       const era = eraOfDocuments({ [BEFORE]: things(gives(before)), [AFTER]: things(gives(after)) })

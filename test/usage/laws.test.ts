@@ -53,7 +53,7 @@ const sent = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), fc.array(text, {
   minLength: 1,
 })
 
-it('a call that the document of one day takes is rejected from the very day on whose schemas reject what it sends', () => {
+it('a call that the document of one day accepts is rejected from the very day on whose schemas reject what it sends', () => {
   fc.assert(
     fc.property(fc.nat(days.length - 1), sent, (first, pairs) => {
       const from = days[first]!

@@ -30,7 +30,7 @@ const PETS = { Deprecation: '@1758067200', Sunset: 'Thu, 01 Jan 2026 00:00:00 GM
 const links =
   '<https://a.example/why>; rel=deprecation; type="text/html", <https://a.example/why>; rel=sunset; type="text/html"'
 
-describe('what a response says of the end of its operation', () => {
+describe('what a response says about the end of its operation', () => {
   it('is a date of structured fields, a date of HTTP and links', () => {
     expect(headersFor(snapshot, 'GET', '/api/pets/7?x=1')).toEqual({
       ...PETS,
@@ -67,7 +67,7 @@ describe('what a response says of the end of its operation', () => {
     ])
   })
 
-  it('has no links that are none, and none that a server would read as its own', () => {
+  it('has only valid links, and none that a server would read as its own variables', () => {
     const linked = (link: string, replacement: string): unknown => {
       const paths = {
         '/a': { get: { deprecated: true, 'x-lifecycle': { sunset: '2026-01-01', link, replacement }, responses: {} } },
@@ -87,7 +87,7 @@ describe('what a response says of the end of its operation', () => {
 })
 
 describe('what a gateway answers', () => {
-  it('is found by an expression for the path, but for operations that are more concrete', () => {
+  it('is found by an expression for the path, except for operations that are more concrete', () => {
     expect(headerRules(snapshot).map(({ pattern, except }) => [pattern, except])).toEqual([
       ['^/api/pets/[^/]+$', ['^/api/pets/mine$']],
       ['^/api/cats$', []],

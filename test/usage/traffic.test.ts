@@ -238,7 +238,7 @@ describe('traffic', () => {
     expect([read.calls.length, read.broken]).toEqual([2, [2]])
   })
 
-  it('of which 100,000 lines are broken is read to its end, whatever it is', () => {
+  it('with 100,000 broken lines is read to its end in every format', () => {
     let seed = 7
     const random = (below: number): number => {
       seed = (Math.imul(seed, 48_271) >>> 0) % 0x7fffffff

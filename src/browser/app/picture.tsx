@@ -186,8 +186,8 @@ function wordsOf({ title, added, announced, deprecated, sunset, extended, replac
     [extended === undefined ? 'removed on' : 'was to be removed on', sunset],
     ['removed on', extended],
   ]
-  const told = days.flatMap(([word, day]) => (day === undefined ? [] : [`${word} ${day}`]))
-  return `${title}: ${told.join(', ')}${replacement === undefined ? '' : `. Use instead: ${replacement}`}`
+  const dates = days.flatMap(([word, day]) => (day === undefined ? [] : [`${word} ${day}`]))
+  return `${title}: ${dates.join(', ')}${replacement === undefined ? '' : `. Use instead: ${replacement}`}`
 }
 
 function daysOf({ added, announced, deprecated, sunset, extended }: Lane): Day[] {

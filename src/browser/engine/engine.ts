@@ -217,6 +217,6 @@ function eventOf(findings: readonly FindingReport[], kind: 'operation' | 'schema
     kind === 'operation'
       ? subject === 'operation' || subject === 'path'
       : subject === 'component' && part !== undefined && own(part as never, 'name') === name
-  const told = new Set<string>(findings.filter(isWhole).map(({ change }) => change))
-  return (['added', 'removed', 'deprecated'] as const).find((what) => told.has(what)) ?? 'changed'
+  const changes = new Set<string>(findings.filter(isWhole).map(({ change }) => change))
+  return (['added', 'removed', 'deprecated'] as const).find((what) => changes.has(what)) ?? 'changed'
 }

@@ -1,6 +1,6 @@
 import { type Args, fail } from '../command.ts'
 
-/** How many documents `--jobs` says to work on at a time; undefined where as many are meant as pay. Rejects any other word. */
+/** How many documents `--jobs` says to work on at a time; undefined where as many are meant as are useful. Rejects any other word. */
 export function askedWorkers(args: Args): number | undefined {
   const asked = args['jobs']
   if (asked === undefined) return undefined

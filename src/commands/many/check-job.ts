@@ -8,7 +8,7 @@ export interface CheckJob {
   readonly args: Args
 }
 
-/** What came of a check: what it printed on both streams, and whether it failed. */
+/** The result of a check: what it printed on both streams, and whether it failed. */
 export interface CheckDone {
   readonly out: string
   readonly err: string

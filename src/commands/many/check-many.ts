@@ -16,8 +16,8 @@ import { askedWorkers } from './asked-workers.ts'
 import { type Weighed, runJobs } from './workers.ts'
 
 /**
- * Checks many models: the documents of folders, the files that globs fit, models by name, or all APIs of the configuration. What is wrong with
- * one leaves the others alone.
+ * Checks many models: the documents of folders, the files that globs fit, models by name, or all APIs of the configuration. Problems of
+ * one do not affect the others.
  */
 export async function checkMany(words: readonly string[], args: Args, io: Io): Promise<ExitCode> {
   const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }

@@ -27,11 +27,11 @@ export interface DiffJob {
   readonly lacking?: string
 }
 
-/** What came of a comparison, as plain data. */
+/** The result of a comparison, as plain data. */
 export interface DiffDone {
   /** The report, as JSON with all digits of its numbers. */
   readonly report: string
-  /** What became of the waivers, each by its place in their file. */
+  /** The result of each waiver, by its place in the file. */
   readonly waivers: Readonly<Record<'used' | 'unused' | 'expired', readonly number[]>>
   readonly idle: readonly string[]
 }

@@ -8,7 +8,7 @@ import type { DiffDone, DiffJob } from './diff-job.ts'
 import type { Result } from './job.ts'
 import type { Weighed } from './workers.ts'
 
-/** What came of all comparisons, in the order of the documents. */
+/** The results of all comparisons, in the order of the documents. */
 export interface Gathered {
   readonly reports: readonly DocumentReport[]
   readonly notRead: readonly NotReadReport[]
@@ -18,7 +18,7 @@ export interface Gathered {
   readonly bugs: readonly { readonly name: string; readonly bug: string }[]
 }
 
-/** Puts together what came of the comparisons of a run. */
+/** Puts together the results of the comparisons of a run. */
 export function gathered(
   jobs: readonly Weighed<DiffJob>[],
   results: readonly Result<DiffDone>[],
@@ -65,7 +65,7 @@ function notReadOf(name: string, { message, hint, place }: Problem): NotReadRepo
   return { name, message, hint: hint ?? null, place: place ?? null }
 }
 
-/** A waiver is needed where one document needs it, and of no use where it is of none in all of them. */
+/** A waiver is used if one document needs it, and unused if none does. */
 function tallyOf(waivers: readonly Waiver[], done: readonly DiffDone[], asked: number): WaiverTally {
   const inSome = (state: 'used' | 'expired'): Waiver[] =>
     waivers.filter((_, index) => done.some((each) => each.waivers[state].includes(index)))

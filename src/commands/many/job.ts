@@ -15,13 +15,13 @@ export interface JobSetting {
   readonly today: Day
 }
 
-/** Trouble with one document, which leaves the others alone: with the input, or of ours. */
+/** A problem with one document, which leaves the others alone: with the input, or of ours. */
 export type Failure = { readonly problems: readonly Problem[] } | { readonly bug: string }
 
-/** What came of a job, as plain data. */
+/** The result of a job, as plain data. */
 export type Result<T> = T | Failure
 
-/** The world of a job: it prints nothing, and reads no standard input. */
+/** The environment of a job: it prints nothing, and reads no standard input. */
 export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
   return {
     cwd,
@@ -40,7 +40,7 @@ function rejectInput(): never {
   fail('usage', 'standard input cannot be one of several documents', 'name files')
 }
 
-/** Does a piece of work; its trouble becomes data. */
+/** Does a piece of work; its problem becomes data. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return await work()
@@ -53,7 +53,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** Does the jobs of a run one after the other; `close` lets go of what it holds for them. */
+/** Does the jobs of a run one after the other; `close` releases what it holds for them. */
 export interface JobWorker<Job, Done> {
   work(job: Job): Promise<Done>
   close(): void

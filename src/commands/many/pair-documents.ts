@@ -63,7 +63,7 @@ function leftOf(side: ReadonlyMap<string, SideDocument>, other: ReadonlyMap<stri
   return [...side.values()].filter(({ path }) => !other.has(path))
 }
 
-/** What became of documents under another extension. */
+/** Pairs of documents whose extension changed. */
 function byStem(gone: readonly SideDocument[], added: readonly SideDocument[]): Map<SideDocument, SideDocument> {
   const [before, after] = [grouped(gone), grouped(added)]
   const found = new Map<SideDocument, SideDocument>()

@@ -16,8 +16,8 @@ export interface Weighed<Job> {
 }
 
 /**
- * Does the jobs of a run, spread over as many workers as are asked for, else over as many as pay and the machine has cores; the results are
- * in the order of the jobs. A worker that dies takes only the job with it that it was at.
+ * Does the jobs of a run, spread over as many workers as are asked for, else over as many as are useful, up to the cores of the machine; the results are
+ * in the order of the jobs. A worker that dies takes only the job with it that it was doing.
  */
 export async function runJobs<Job extends Named, Done>(
   jobs: readonly Weighed<Job>[],
@@ -78,11 +78,11 @@ function inWorkers<Job extends Named, Done>(
   }
 }
 
-/** What a worker makes of a job; a worker that dies of it is over. */
+/** The result of a job; a worker that dies of it is not used again. */
 function answerOf<Done>(worker: Worker, job: Named): Promise<{ result: Result<Done>; isOver: boolean }> {
   return new Promise((resolve) => {
     const done = (result: Result<Done>, isOver: boolean): void => {
-      // One by one: all at once would take those that the worker itself listens with.
+      // One by one: removing all at once would also remove the listeners of the worker itself.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
       if (isOver) worker.on('error', () => undefined)
       resolve({ result, isOver })
@@ -97,7 +97,7 @@ function answerOf<Done>(worker: Worker, job: Named): Promise<{ result: Result<Do
 /** What is to be done about a document that takes too much memory among others. */
 const ALONE = 'run it alone, or with --jobs 1'
 
-/** What ends a worker without an error is a program: a model, or what it imports. */
+/** Only a program ends a worker without an error: a model, or what it imports. */
 function endedBy(place: string): Failure {
   return {
     problems: [

@@ -22,7 +22,7 @@ export type BuildMessage =
   | { readonly said: string }
   | { readonly result: Result<readonly SiteFile[]>; readonly read: Stamps }
 
-/** What came of a build, and the files that it read. */
+/** The result of a build, and the files that it read. */
 export interface Build {
   readonly result: Result<readonly SiteFile[]>
   readonly read: Stamps
@@ -30,7 +30,7 @@ export interface Build {
 
 /**
  * Builds the site in a thread of its own: Node keeps every module that it has loaded, so that only a new thread loads a model
- * anew, and lets go of it when it ends. Rejects where the signal comes first.
+ * again, and releases it when it ends. Rejects where the signal comes first.
  */
 export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): Promise<Build> {
   return new Promise((resolve, reject) => {

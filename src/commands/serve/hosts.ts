@@ -9,7 +9,7 @@ export function isLoopback(host: string): boolean {
 /**
  * Whether a request asked for a host under a name that the server has. A page on the internet can have its own name lead to
  * this machine, and would then read what is served here; its requests name it. Beyond the loopback interface any address
- * will do, since an address leads nowhere else.
+ * is accepted, since an address leads nowhere else.
  */
 export function isOwnHost(header: string | undefined, host: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header?.toLowerCase() ?? '') ?? []

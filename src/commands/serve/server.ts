@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/atom+xml; charset=utf-8',
 }
 
-/** Of every answer: nothing is kept, nothing is guessed, and no page from elsewhere may load or frame it. */
+/** Headers of every response: no caching, no type sniffing, and no page from elsewhere may load or frame it. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -72,7 +72,7 @@ export class SiteServer {
     for (const page of this.#pages) page.write(eventOf(site))
   }
 
-  /** Lets go of all connections, and listens no longer. */
+  /** Closes all connections, and stops listening. */
   close(): void {
     this.#server.close()
     this.#server.closeAllConnections()

@@ -35,7 +35,7 @@ function namedBy(path: string): readonly string[] {
   }
 }
 
-/** Waits until a file is no longer what it was, and until two looks in a row see the same. Rejects where it is to end. */
+/** Waits until a file changes, and until two consecutive checks see the same. Rejects if the wait is aborted. */
 export async function changed(stamps: Stamps, signal: AbortSignal): Promise<void> {
   const look = (): string => [...stamps.keys()].map(stampOf).join('\n')
   let before = [...stamps.values()].join('\n')

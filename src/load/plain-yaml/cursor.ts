@@ -21,7 +21,7 @@ export const CLOSE_MAP = 125
 export interface Cursor {
   /** The whole text, which ends with a line break; every line ends with a line feed alone. */
   readonly text: string
-  /** The text as it is written; the same signs at the same offsets, but for carriage returns. */
+  /** The text as it is written; the same signs at the same offsets, except for carriage returns. */
   readonly written: string
   at: number
   /** Where the line of `at` begins. */
@@ -66,7 +66,7 @@ export function nextLine(text: string, from: number): number {
   return text.length
 }
 
-/** Moves on behind a value that must be the last thing in its line but for a comment. */
+/** Moves on behind a value that must be the last thing in its line except for a comment. */
 export function endLine(cursor: Cursor): void {
   const { text } = cursor
   const at = skipSpaces(text, cursor.at)

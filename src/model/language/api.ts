@@ -33,7 +33,7 @@ export interface ApiInfo {
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string } & Extensions
 }
 
-/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model speaks for. */
+/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model describes. */
 interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Short name, used for the folder of generated files. */
   readonly name: string
@@ -43,7 +43,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   readonly tags?: readonly Tag[]
   readonly externalDocs?: ExternalDocs
   readonly endpoints?: readonly Endpoint[]
-  /** What parts of paths are, wherever a path has one of the name. */
+  /** Parameters for every path that has a part of their name. */
   readonly pathParameters?: readonly Parameter[]
   /** Fields of paths as a whole, and operations that no endpoint describes. */
   readonly paths?: Readonly<Record<`/${string}`, PathItem>>
@@ -86,7 +86,7 @@ export function api(options: ApiOptions): Model {
   const from = started?.document ?? {}
   const clashes: Clash[] = []
   const { [NOTICES]: earlier, tags: described, components, ...base } = from
-  const { own: fields, lifecycle, info } = said(options)
+  const { own: fields, lifecycle, info } = split(options)
   const paths = pathsOf(options, from, clashes)
   const webhooks = { ...objectIn(from, 'webhooks'), ...nodes(options.webhooks) }
   const notices = [...(isArray(earlier) ? earlier : []), ...((options.notices ?? []) as unknown as Json[])]
@@ -111,7 +111,7 @@ export function api(options: ApiOptions): Model {
 }
 
 /** What the root of the document says by itself. */
-function said(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
+function split(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = options
   const { [LIFECYCLE]: lifecycle, ...fields } = withLifecycle(rest)
   const kept = Object.entries(fields).filter(([key]) => ROOT.has(key) || key.startsWith('x-'))

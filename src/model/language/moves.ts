@@ -34,11 +34,14 @@ export function renamed(
   const parts = nodeOf(old as Parameter)
   const others = nodeOf(next as Parameter)
   if (typeof parts['in'] === 'string')
-    return [withFate(old as Parameter, going(move, others['name'])), withFate(next as Parameter, coming(move))]
+    return [
+      withLifecycle(old as Parameter, going(move, others['name'])),
+      withLifecycle(next as Parameter, coming(move)),
+    ]
   const names = Object.keys(others)
   return Object.fromEntries([
-    ...Object.entries(old).map(([name, schema], index) => [name, withFate(schema, going(move, names[index]))]),
-    ...Object.entries(next).map(([name, schema]) => [name, withFate(schema, coming(move))]),
+    ...Object.entries(old).map(([name, schema], index) => [name, withLifecycle(schema, going(move, names[index]))]),
+    ...Object.entries(next).map(([name, schema]) => [name, withLifecycle(schema, coming(move))]),
   ])
 }
 
@@ -55,8 +58,8 @@ export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & {
       { from: on, value: next },
     ])
   // Before it is one of two, the old one is all there is, so that a sunset on it would read as that of the whole.
-  const fate = { announced: on, ...why, deprecated: on, sunset: until }
-  return anyOf([withFate(old, fate), withFate(next, coming(move))])
+  const lifecycle = { announced: on, ...why, deprecated: on, sunset: until }
+  return anyOf([withLifecycle(old, lifecycle), withLifecycle(next, coming(move))])
 }
 
 function endpointsMoved(old: readonly Endpoint[], next: readonly Endpoint[], move: Move): Endpoint[] {
@@ -77,8 +80,8 @@ function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
 }
 
 /** A part with a lifecycle; its own lifecycle takes precedence. */
-function withFate<T extends Schema | Parameter>(part: T, fate: Lifetime): T {
+function withLifecycle<T extends Schema | Parameter>(part: T, lifecycle: Lifetime): T {
   const said = own(nodeOf(part), LIFECYCLE)
-  const node = { ...nodeOf(part), [LIFECYCLE]: { ...fate, ...(isObject(said) ? said : {}) } }
+  const node = { ...nodeOf(part), [LIFECYCLE]: { ...lifecycle, ...(isObject(said) ? said : {}) } }
   return keepSite(keepDefinition(node, part), part) as unknown as T
 }

@@ -21,37 +21,37 @@ import { A_MAP, A_PART, A_VALUE, OPTIONS, PARTS, PHASES, VALUES, takes } from '.
 /** A text. */
 export function string(options: StringOptions = {}): Schema {
   takes(string, ['options', OPTIONS, options])
-  return partOf({ type: 'string', ...said(options) }, 'schema', string)
+  return partOf({ type: 'string', ...keywordsOf(options) }, 'schema', string)
 }
 
 /** A whole number. */
 export function integer(options: NumberOptions = {}): Schema {
   takes(integer, ['options', OPTIONS, options])
-  return partOf({ type: 'integer', ...said(options) }, 'schema', integer)
+  return partOf({ type: 'integer', ...keywordsOf(options) }, 'schema', integer)
 }
 
 /** Any number. */
 export function number(options: NumberOptions = {}): Schema {
   takes(number, ['options', OPTIONS, options])
-  return partOf({ type: 'number', ...said(options) }, 'schema', number)
+  return partOf({ type: 'number', ...keywordsOf(options) }, 'schema', number)
 }
 
 /** True or false. */
 export function boolean(options: SchemaOptions = {}): Schema {
   takes(boolean, ['options', OPTIONS, options])
-  return partOf({ type: 'boolean', ...said(options) }, 'schema', boolean)
+  return partOf({ type: 'boolean', ...keywordsOf(options) }, 'schema', boolean)
 }
 
 /** A schema without a type, with any keywords; without options, it accepts every value. */
 export function anything(options: AnyOptions = {}): Schema {
   takes(anything, ['options', OPTIONS, options])
-  return partOf({ ...said(options) }, 'schema', anything)
+  return partOf({ ...keywordsOf(options) }, 'schema', anything)
 }
 
 /** A list whose items all match one schema. */
 export function array(items: Schema, options: ArrayOptions = {}): Schema {
   takes(array, ['items', A_PART, items], ['options', OPTIONS, options])
-  return partOf({ type: 'array', items, ...said(options) }, 'schema', array)
+  return partOf({ type: 'array', items, ...keywordsOf(options) }, 'schema', array)
 }
 
 /** An array whose first items are described one by one, all of them required; `items: …` describes further items, which are not allowed by default. */
@@ -59,7 +59,7 @@ export function tuple(items: readonly Schema[], options: ArrayOptions & { readon
   takes(tuple, ['items', PARTS, items], ['options', OPTIONS, options])
   const { items: others, ...rest } = options
   return partOf(
-    { type: 'array', prefixItems: items, items: others ?? false, minItems: items.length, ...said(rest) },
+    { type: 'array', prefixItems: items, items: others ?? false, minItems: items.length, ...keywordsOf(rest) },
     'schema',
     tuple,
   )
@@ -77,7 +77,7 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
   return partOf(
     {
       type: 'object',
-      ...said(rest),
+      ...keywordsOf(rest),
       ...(required !== undefined && { required }),
       ...(!isEmpty && { properties }),
       ...(others !== undefined && { additionalProperties: others }),
@@ -90,25 +90,25 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
 /** An object with any names, whose values all match one schema. */
 export function record(values: Schema, options: ObjectOptions = {}): Schema {
   takes(record, ['values', A_PART, values], ['options', OPTIONS, options])
-  return partOf({ type: 'object', ...said(options), additionalProperties: values }, 'schema', record)
+  return partOf({ type: 'object', ...keywordsOf(options), additionalProperties: values }, 'schema', record)
 }
 
 /** A value that matches at least one of the `choices`. */
 export function anyOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(anyOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
-  return partOf({ anyOf: choices, ...said(options) }, 'schema', anyOf)
+  return partOf({ anyOf: choices, ...keywordsOf(options) }, 'schema', anyOf)
 }
 
 /** A value that matches exactly one of the `choices`. */
 export function oneOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(oneOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
-  return partOf({ oneOf: choices, ...said(options) }, 'schema', oneOf)
+  return partOf({ oneOf: choices, ...keywordsOf(options) }, 'schema', oneOf)
 }
 
 /** A value that matches all `parts`. */
 export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(allOf, ['parts', PARTS, parts], ['options', OPTIONS, options])
-  return partOf({ allOf: parts, ...said(options) }, 'schema', allOf)
+  return partOf({ allOf: parts, ...keywordsOf(options) }, 'schema', allOf)
 }
 
 /** A value of the schema, or null. A lifecycle of the schema is that of the whole. */
@@ -151,7 +151,7 @@ export function enumeration(values: readonly (EnumValue | DatedValue)[], options
           limited.map(({ value, lifetime }) => [String(value), lifetime as unknown as Json]),
         ),
       }),
-      ...said(options),
+      ...keywordsOf(options),
     },
     'schema',
     enumeration,
@@ -161,7 +161,7 @@ export function enumeration(values: readonly (EnumValue | DatedValue)[], options
 /** Exactly this value. */
 export function constant(value: EnumValue, options: SchemaOptions = {}): Schema {
   takes(constant, ['value', A_VALUE, value], ['options', OPTIONS, options])
-  return partOf({ const: plainValue(value), ...said(options) }, 'schema', constant)
+  return partOf({ const: plainValue(value), ...keywordsOf(options) }, 'schema', constant)
 }
 
 /** A part of a document that changes on a day: a schema, a limit, a text, any value. */
@@ -175,11 +175,11 @@ export function changing<T = Schema>(
 /** One use of a component with options of its own, such as a lifecycle. */
 export function use<T extends Component>(reference: T, options: SchemaOptions & { readonly summary?: string }): T {
   takes(use, ['reference', A_PART, reference], ['options', OPTIONS, options])
-  return keepDefinition(sited({ ...reference, ...said(options) }, use), reference)
+  return keepDefinition(sited({ ...reference, ...keywordsOf(options) }, use), reference)
 }
 
 /** The keywords of a schema as the document has them. */
-function said(options: SchemaOptions): JsonObject {
+function keywordsOf(options: SchemaOptions): JsonObject {
   const keywords = withLifecycle(options)
   const { discriminator } = options
   return discriminator === undefined

@@ -10,7 +10,7 @@ import { constraintMessage, few } from '../words.ts'
 const variants = [ref('Cat'), ref('Dog')]
 
 /** Cats and dogs, distinguished by these values of `kind`. */
-function told(cat: string, dog: string): JsonObject {
+function mapped(cat: string, dog: string): JsonObject {
   const mapping = { [cat]: ref('Cat')['$ref']!, [dog]: ref('Dog')['$ref']! }
   return { oneOf: variants, discriminator: { propertyName: 'kind', mapping } }
 }
@@ -35,14 +35,14 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
         },
         {
           title: 'a different value for a variant',
-          base: takes(told('cat', 'dog'), pets),
-          revision: takes(told('feline', 'dog'), pets),
+          base: takes(mapped('cat', 'dog'), pets),
+          revision: takes(mapped('feline', 'dog'), pets),
           finds: ['warning request-discriminator-changed'],
         },
         {
           title: 'values that mean the other variant',
-          base: takes(told('a', 'b'), pets),
-          revision: takes(told('b', 'a'), pets),
+          base: takes(mapped('a', 'b'), pets),
+          revision: takes(mapped('b', 'a'), pets),
           finds: ['breaking request-discriminator-changed'],
         },
       ],
@@ -69,14 +69,14 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
         },
         {
           title: 'a different value for a variant',
-          base: answers(told('cat', 'dog'), pets),
-          revision: answers(told('feline', 'dog'), pets),
+          base: answers(mapped('cat', 'dog'), pets),
+          revision: answers(mapped('feline', 'dog'), pets),
           finds: ['warning response-discriminator-changed'],
         },
         {
           title: 'values that mean the other variant',
-          base: answers(told('a', 'b'), pets),
-          revision: answers(told('b', 'a'), pets),
+          base: answers(mapped('a', 'b'), pets),
+          revision: answers(mapped('b', 'a'), pets),
           finds: ['breaking response-discriminator-changed'],
         },
       ],

@@ -12,7 +12,7 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Reports new enum values of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
-      message: '{thing} also takes the value {item}',
+      message: '{thing} also accepts the value {item}',
       examples: () => [
         {
           title: 'a new accepted value',
@@ -66,7 +66,7 @@ export const enumValueRules: readonly ThingRule[] = [
       message: ({ detail }, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking' && detail.extensible !== true
           ? '{thing} no longer lists the value {item}; no request is rejected by that'
-          : '{thing} no longer takes the value {item}',
+          : '{thing} no longer accepts the value {item}',
       examples: () => [
         {
           title: 'a value that is no longer accepted',

@@ -17,9 +17,9 @@ export const mediaTypeRules: readonly ThingRule[] = [
       message: (change) =>
         messageOf(change, {
           body: '{where} now has a body, {name}',
-          includes: '{where} now takes {name}, which includes {types}',
+          includes: '{where} now accepts {name}, which includes {types}',
           within: '{where} now names {name}, which {range} includes',
-          alone: '{where} also takes {name}',
+          alone: '{where} also accepts {name}',
         }),
       examples: () => [
         {
@@ -83,9 +83,9 @@ export const mediaTypeRules: readonly ThingRule[] = [
       message: (change) =>
         messageOf(change, {
           body: '{where} no longer has a body, {name}',
-          includes: '{where} now takes only {types} of {name}',
+          includes: '{where} now accepts only {types} instead of {name}',
           within: '{where} no longer names {name}, which {range} includes',
-          alone: '{where} no longer takes {name}',
+          alone: '{where} no longer accepts {name}',
         }),
       examples: () => [
         {
@@ -120,7 +120,7 @@ export const mediaTypeRules: readonly ThingRule[] = [
       message: (change) =>
         messageOf(change, {
           body: '{where} no longer has a body, {name}',
-          includes: '{where} now comes only as {types} of {name}',
+          includes: '{where} now comes only as {types} instead of {name}',
           within: '{where} no longer names {name}, which {range} includes',
           alone: '{where} no longer comes as {name}',
         }),

@@ -32,9 +32,9 @@ function note({ action, detail: { inPath, limited, idle, scheme } }: Change): st
       ? '; security scheme {scheme} describes it now'
       : '; security scheme {scheme} described it'
   if (inPath === undefined) return ''
-  if (inPath === 'never') return ' (the path has no such part)'
-  if (inPath === 'still') return ' (the path still has its part)'
-  return ` (the path already had its part${limited === true ? ', but no schema for it' : ''})`
+  if (inPath === 'never') return ' (the path does not contain it)'
+  if (inPath === 'still') return ' (the path still contains it)'
+  return ` (the path already contained it${limited === true ? ', without a schema' : ''})`
 }
 
 export const parameterRules: readonly ThingRule[] = [

@@ -43,7 +43,7 @@ export const responseRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no success response is removed.',
-      why: 'A client that expects this response no longer gets it. If a range such as `2XX` still covers the code, it may still be sent. If a range is replaced by codes of it, every response was possible before.',
+      why: 'A client that expects this response no longer gets it. If a range such as `2XX` still covers the code, it may still be sent. If codes that the range includes replace it, every response was possible before.',
       fix: 'Keep the status code, or add a new operation.',
       level: (change) => {
         const { coveredBy, includes } = change.detail
@@ -51,7 +51,7 @@ export const responseRules: readonly ThingRule[] = [
       },
       message: ({ detail: { includes, coveredBy } }) => {
         if (includes !== undefined)
-          return { template: '{name} of {where} was removed, of which {codes} remains', params: { codes: includes } }
+          return { template: '{name} of {where} was removed; {codes} remains', params: { codes: includes } }
         return coveredBy === undefined
           ? '{name} of {where} was removed'
           : { template: '{name} of {where} was removed; {range} describes it now', params: { range: coveredBy } }

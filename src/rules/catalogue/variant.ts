@@ -18,7 +18,7 @@ export const variantRules: readonly ThingRule[] = [
       why: 'Every request that was valid still is, with one exception: a value that matches the new variant and another one of the same oneOf is rejected, since exactly one may match.',
       fix: 'If a value matches two variants of a oneOf, make them disjoint, add a discriminator, or use anyOf.',
       level: () => 'info',
-      message: '{thing} also takes {item}',
+      message: '{thing} also accepts {item}',
       examples: () => [
         {
           title: 'a new accepted variant',
@@ -68,11 +68,11 @@ export const variantRules: readonly ThingRule[] = [
       fix: 'Deprecate the variant with a sunset first.',
       level: ({ detail }) => (isSubtype(detail) ? 'warning' : 'breaking'),
       strict: () => 'breaking',
-      // Another choice, or another part, may take the same values.
+      // Another choice, or another part, may accept the same values.
       message: (_change, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking'
           ? '{thing} no longer lists {item}; no request is rejected by that'
-          : '{thing} no longer takes {item}',
+          : '{thing} no longer accepts {item}',
       examples: () => [
         {
           title: 'a subtype that is no longer accepted',
@@ -108,7 +108,7 @@ export const variantRules: readonly ThingRule[] = [
   ]),
   ...deprecationRules('variant', {
     id: 'variant',
-    plural: 'choices',
+    plural: 'variants',
     named: '{item} of {thing}',
     deprecated: {
       why: 'The variant still works. Clients have to stop using it before its sunset.',

@@ -62,7 +62,7 @@ export function axiosCalls(shared: SharedInstances): Finder {
     const isInstance = instanceOf(object, bindings, shared)
     if (isInstance === undefined) return undefined
     const [url] = args
-    // By its name alone, anything with a method `get` might be meant that is given no path.
+    // Without a path, a call of `get` might be on anything that has this method.
     if (
       isInstance === 'by name' &&
       (url === undefined || !/^(?:\{\{[^{}]*\}\})*\/|^https?:/.test(textOf(url, reading)))

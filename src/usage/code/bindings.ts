@@ -49,7 +49,7 @@ interface Making {
   readonly edited: Set<string>
 }
 
-/** Finds out what the names of a source stand for. A name that is declared more than once stands for nothing that is certain. */
+/** Finds out what the names of a source stand for. The value of a name that is declared more than once is unknown. */
 export function bindingsOf({ tree }: ParsedSource): Bindings {
   const into: Making = {
     times: new Map(),
@@ -192,7 +192,7 @@ function noteEdit(target: Node, into: Making): void {
   if (place.type === 'Identifier') into.edited.add(place.name)
 }
 
-/** What is changed by another name of it is changed. */
+/** A change through another name of a value is a change of that value. */
 function spreadEdits({ edited, constants }: Making): void {
   for (const name of edited) {
     let at: Node | undefined = constants.get(name)

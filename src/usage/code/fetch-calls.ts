@@ -49,8 +49,8 @@ export function isFetch(node: Node): boolean {
 
 /** The method of a request, in capitals as it is sent; GET by default, undefined if it is not certain. */
 export function fetchMethod(options: CallOptions, reading: Reading): string | undefined {
-  const said = options.at('method')
-  if (said === undefined) return options.isOpen ? undefined : 'GET'
-  const text = textOf(said, reading)
+  const method = options.at('method')
+  if (method === undefined) return options.isOpen ? undefined : 'GET'
+  const text = textOf(method, reading)
   return /^[a-z]+$/i.test(text) ? text.toUpperCase() : undefined
 }

@@ -23,7 +23,7 @@ export function finderFor(client: CodeClient, shared: SharedInstances, operation
   }
 }
 
-/** Finds the calls of a source, in their order; what several finders know is the first one's. */
+/** Finds the calls of a source, in order; a call that several finders recognize belongs to the first one. */
 export function findCalls({ file, tree }: ParsedSource, bindings: Bindings, finders: readonly Finder[]): CodeCalls {
   const calls: CodeCall[] = []
   const notFollowed: NotFollowed[] = []

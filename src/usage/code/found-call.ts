@@ -19,7 +19,7 @@ export interface FoundParts {
   readonly body: Call['body']
 }
 
-/** Whoever sends a call from code may add headers to it, and its credentials, and may write lists and objects in any form. */
+/** The code that sends a call may add headers and credentials, and may write lists and objects in any form. */
 const ALWAYS: readonly PartlyKnown[] = ['header', 'cookie', 'access', 'form']
 
 /** Puts a call together. */

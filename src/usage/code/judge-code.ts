@@ -9,7 +9,7 @@ import { unmatchedShape } from '../unmatched.ts'
 import type { Call } from '../call.ts'
 import type { CodeCall } from './code-call.ts'
 
-/** A call of a source, and what becomes of it. */
+/** A call of a source, and what happens to it. */
 export interface JudgedCodeCall {
   readonly code: CodeCall
   readonly planned: Planned
@@ -18,7 +18,7 @@ export interface JudgedCodeCall {
   readonly unseen: readonly CallPart[]
 }
 
-/** What becomes of the calls of sources. */
+/** What happens to the calls of sources. */
 export interface JudgedCode {
   readonly calls: readonly JudgedCodeCall[]
   /** Calls that fit no operation of any day, with what they look like. */

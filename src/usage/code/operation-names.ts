@@ -13,7 +13,7 @@ export type OperationNames = ReadonlyMap<string, NamedOperation>
 
 /**
  * The names that generated clients give operations: the operationId, or the method and the path where there is none, as openapi-ts (`getPetsByPetId`) and
- * Orval (`getPetsPetId`) put them together. Of several days, the first that is given has its say.
+ * Orval (`getPetsPetId`) put them together. For several days, the first given one counts.
  */
 export function operationNames(days: Iterable<ReadonlyMap<string, Contract>>): OperationNames {
   const names = new Map<string, NamedOperation>()
@@ -30,7 +30,7 @@ export function operationNames(days: Iterable<ReadonlyMap<string, Contract>>): O
   return names
 }
 
-/** A name without all that generators change in it: case, and signs between words. */
+/** A name without what generators change: case, and the characters between words. */
 export function plainName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

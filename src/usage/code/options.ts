@@ -3,7 +3,7 @@ import { type Reading, keyOf, written } from './written.ts'
 
 /** The options that a call is given as an object. */
 export interface CallOptions {
-  /** What is under a name; undefined where nothing does, or where a later spread may stand over it. */
+  /** The value under a name; undefined if there is none, or if a later spread may override it. */
   readonly at: (name: string) => Node | undefined
   /** The names that are written. */
   readonly names: readonly string[]
@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly lacks: (name: string) => boolean
 }
 
-/** So many objects are looked into that are spread into each other. */
+/** The maximum number of objects spread into each other that are read. */
 const DEEPEST = 40
 
 /** Reads the options of a call. Without an expression there are none; of anything but an object nothing is known. */

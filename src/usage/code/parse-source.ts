@@ -7,10 +7,10 @@ export interface ParsedSource {
   readonly tree: File
 }
 
-/** Reads a source in JavaScript or TypeScript; what kind it is, the ending of its name says. */
+/** Reads a source in JavaScript or TypeScript, depending on the file extension. */
 export type ParseSource = (file: string, text: string) => ParsedSource | NotReadSource
 
-/** Loads the parser. It goes on after mistakes that leave no doubt of what is meant. */
+/** Loads the parser. It continues after mistakes whose meaning is clear. */
 export async function sourceParser(): Promise<ParseSource> {
   const { parse } = await import('@babel/parser')
   return (file, text) => {

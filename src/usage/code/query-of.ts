@@ -13,7 +13,7 @@ export type ListStyle = 'repeated' | 'brackets'
 /** What is in a text for the rest of a query that is made at run time. */
 export const REST_OF_QUERY = '{{...}}'
 
-/** The pairs that a client sends for an object; what nothing is known of has variables. */
+/** The pairs that a client sends for an object; what nothing is known about has variables. */
 export function pairsOf(query: Json | undefined, lists: ListStyle): SentPair[] {
   if (query === undefined || query === null) return []
   const part = knownPartOf(query)
@@ -41,7 +41,7 @@ export function plainText(value: Json): string {
   return typeof value === 'object' && value !== null ? '{{}}' : String(value)
 }
 
-/** Text that is percent-encoded, but for variables in it. */
+/** Text that is percent-encoded, except for variables in it. */
 export function encodedText(text: string): string {
   return text
     .split(/(\{\{[^{}]*\}\})/)

@@ -19,7 +19,7 @@ export interface ReadCode extends CodeCalls {
   readonly notRead: readonly NotReadSource[]
 }
 
-/** Modules that only who uses a client imports. */
+/** Modules that are imported only to use a client. */
 const MODULES: readonly (readonly [module: RegExp, client: CodeClient])[] = [
   [/^openapi-(?:fetch|react-query)$/, 'openapi-fetch'],
   [/^axios$/, 'axios'],

@@ -16,7 +16,7 @@ export function jsonBody(expression: Node, headers: ReadonlyMap<string, string>,
   return value === undefined ? null : bodyOf(value, headers)
 }
 
-/** The body of `fetch`: JSON text, or a form. Nothing is known of any other. */
+/** The body of `fetch`: JSON text, or a form. Nothing is known about any other. */
 export function textBody(expression: Node, headers: ReadonlyMap<string, string>, reading: Reading): Call['body'] {
   const node = written(expression, reading)
   if (node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined')) return null

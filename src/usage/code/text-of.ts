@@ -6,7 +6,7 @@ import { type Reading, isCallOf, isNew, keyOf, propertyName, written } from './w
 /** Names of variables that hold a query. */
 const QUERY_NAME = /quer(?:y|ies)|search|params|^qs$/i
 
-/** So deep is it looked for texts in sums. */
+/** The maximum depth to which sums are searched for texts. */
 const DEEPEST_SUM = 6
 
 /** Whether an expression makes a text, as far as it is written; a sum does where one of its operands is a text. */
@@ -32,7 +32,7 @@ export function isText(node: Node, reading: Reading, depth = 0): boolean {
   }
 }
 
-/** So deep are texts looked into. */
+/** The maximum depth to which texts are read. */
 const DEEPEST = 40
 
 /** The text that an expression makes, with `{{name}}` in place of what is made at run time. */

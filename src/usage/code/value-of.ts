@@ -6,7 +6,7 @@ import { aroundVariables } from '../target.ts'
 import { isText, textOf } from './text-of.ts'
 import { type Reading, isCallOf, keyOf, written } from './written.ts'
 
-/** So deep are values looked into. */
+/** The maximum depth to which values are read. */
 const DEEPEST = 40
 
 /** The value that an expression writes, as far as it is written there; undefined for what is `undefined`, and so never sent. */
@@ -78,7 +78,7 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, reading:
     const name = keyOf(property)
     if (name === undefined) open()
     else if (property.type === 'ObjectMethod') {
-      // Of a function nothing is sent, of a getter what it gives.
+      // A function is not sent; of a getter, its result is.
       if (property.kind === 'get') put(fields, name, unknownValue())
     } else {
       const value = valueOf(property.value, reading, depth + 1)
@@ -115,7 +115,7 @@ export function jsonTextValue(expression: Node, reading: Reading): { readonly va
   const node = written(expression, reading)
   if (node.type !== 'CallExpression' || !isCallOf(node, 'JSON', 'stringify')) return undefined
   const [value, ...how] = node.arguments
-  // With a replacer, anything may become of it.
+  // A replacer may change anything.
   if (value === undefined || (how[0] !== undefined && written(how[0], reading).type !== 'NullLiteral'))
     return { value: unknownValue(ANY_TYPE) }
   return { value: valueOf(value, reading) }

@@ -7,7 +7,7 @@ export interface Reading {
   left: number
 }
 
-/** So many expressions are looked into for one call. */
+/** The maximum number of expressions that are read for one call. */
 const MOST = 20_000
 
 /** Begins to read what one call says. */
@@ -47,7 +47,7 @@ function nextOf(node: Node, { bindings }: Reading): Node | undefined {
   }
 }
 
-/** What a member of a constant object or enum was declared with, where it is the last of its name and nothing may stand over it. */
+/** The declared value of a member of a constant object or enum, if it is the last of its name and nothing may override it. */
 function memberOf(node: Extract<Node, { type: 'MemberExpression' }>, bindings: Bindings): Expression | undefined {
   const name = propertyName(node)
   if (name === undefined || node.object.type !== 'Identifier') return undefined

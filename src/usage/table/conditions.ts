@@ -3,28 +3,28 @@ import type { Atom } from './text-atoms.ts'
 import type { ClassOfTexts } from './text-classes.ts'
 import { ANY_TEXT, type ValueTest, isOfAll, isOfNone, testFor } from './value-test.ts'
 
-/** Which calls something becomes of, by what they send for a parameter. */
+/** Which calls are affected, by what they send for a parameter. */
 export interface Condition {
   readonly atoms: readonly Atom[]
   /** Whether it is so of calls that do not send it. */
   readonly unsent: boolean
   /** Of those that send one text: which. */
   readonly one: ValueTest
-  /** Of those that send several: some of them pass the first test, and all the second; or, where it is turned round, not so. */
+  /** For calls that send several texts: some of the texts pass the first test and all pass the second; or the opposite, if inverted. */
   readonly several: { readonly some: ValueTest; readonly all: ValueTest; readonly not: boolean }
 }
 
-/** What becomes of a call that sends some texts for a parameter. */
+/** What happens to a call that sends some texts for a parameter. */
 export type Judge = (texts: readonly string[]) => readonly Effect[]
 
-/** What may become of calls by what they send for a parameter. */
+/** What may happen to calls by what they send for a parameter. */
 export interface Conditional {
   readonly effect: Effect
   readonly condition: Condition
 }
 
 /**
- * What becomes of calls by what they send for a parameter; undefined where lists of texts are distinguished by more than what the texts
+ * What happens to calls by what they send for a parameter; undefined where lists of texts are distinguished by more than what the texts
  * are. Where calls send one text and never more or none (`isAny` is false), only that is looked at.
  */
 export function conditionsOf(
@@ -34,15 +34,15 @@ export function conditionsOf(
   judge: Judge,
 ): Conditional[] | undefined {
   const effects = new Map<string, Effect>()
-  const told = (texts: readonly string[]): ReadonlySet<string> => {
+  const effectsOf = (texts: readonly string[]): ReadonlySet<string> => {
     const all = judge(texts)
     for (const each of all) if (!effects.has(nameOf(each))) effects.set(nameOf(each), each)
     return new Set(all.map(nameOf))
   }
-  const unsent = isAny ? told([]) : new Set()
-  const alone = new Map(classes.map((one) => [one, told([one.text])]))
+  const unsent = isAny ? effectsOf([]) : new Set()
+  const alone = new Map(classes.map((one) => [one, effectsOf([one.text])]))
   const paired = isAny ? classes : []
-  const pairs = new Map(paired.map((a) => [a, new Map(paired.map((b) => [b, told([a.text, b.text])]))]))
+  const pairs = new Map(paired.map((a) => [a, new Map(paired.map((b) => [b, effectsOf([a.text, b.text])]))]))
   const found: Conditional[] = []
   for (const [name, effect] of effects) {
     const several = testOfSeveral(paired, (a, b) => pairs.get(a)!.get(b)!.has(name))

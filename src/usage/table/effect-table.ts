@@ -8,12 +8,12 @@ import type { Condition } from './conditions.ts'
 import { type Sending, parameterEffects } from './parameter-effects.ts'
 import { type Shape, isNarrower, shapesOf } from './shapes.ts'
 
-/** What becomes of calls of a method to paths of a form. */
+/** What happens to calls of a method to paths of a form. */
 export interface EffectRow {
   readonly method: string
   /** What the paths are like, as SQL has it, with a backslash to escape; each segment is decoded. */
   readonly like: string
-  /** Regular expressions for those of them that something else becomes of. */
+  /** Regular expressions for those of them with another effect. */
   readonly except: readonly string[]
   /** The path template that the calls are counted under. */
   readonly template: string
@@ -39,7 +39,7 @@ export interface Omitted {
   readonly part: 'headers' | 'body' | 'responses' | 'access' | 'value'
 }
 
-/** Makes a table of what becomes of calls on the days of an era. */
+/** Makes a table of what happens to calls on the days of an era. */
 export function effectTable(era: Era): EffectTable {
   const routes = newRoutes(era.routes)
   const shapes = shapesOf(era.routes)

@@ -17,7 +17,7 @@ const MOST_PAIRED = 60
 /** Where a parameter is sent: under a name in the query, or in a segment of the path, counted from its end. */
 export type Sending = { readonly query: string } | { readonly segment: number }
 
-/** What may become of calls of an operation by what they send for a parameter. `path` is one that they may go to. */
+/** What may happen to calls of an operation by what they send for a parameter. `path` is one that they may go to. */
 export function parameterEffects(
   { plan, names }: Planned,
   key: string,

@@ -41,7 +41,7 @@ function findClasses(atoms: readonly Atom[], listed: readonly string[]): ClassOf
 /** A text for each way in which texts fit patterns and lengths or not, be they numbers or not. */
 function othersOf(atoms: readonly Atom[], listed: readonly string[]): string[] | undefined {
   const { within } = newContainment({ root: {} }, { root: false })
-  const told = atoms.flatMap((atom): JsonObject[] => {
+  const conditions = atoms.flatMap((atom): JsonObject[] => {
     if (atom.kind === 'matches') return [{ pattern: atom.source }]
     return atom.kind === 'longer' ? [{ minLength: atom.than + 1 }] : []
   })
@@ -52,9 +52,9 @@ function othersOf(atoms: readonly Atom[], listed: readonly string[]): string[] |
     const raw = { type: 'string', allOf: parts }
     const result = within({ raw, path: [] }, { raw: false, path: [] })
     if (result.verdict === 'yes') return
-    if (index < told.length) {
-      search(index + 1, [...parts, told[index]!])
-      search(index + 1, [...parts, { not: told[index]! }])
+    if (index < conditions.length) {
+      search(index + 1, [...parts, conditions[index]!])
+      search(index + 1, [...parts, { not: conditions[index]! }])
     } else if (result.verdict === 'no' && typeof result.witness === 'string') found.push(result.witness)
     else isSure = false
   }

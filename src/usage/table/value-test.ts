@@ -58,7 +58,7 @@ function conjunctions(on: readonly ClassOfTexts[], off: readonly ClassOfTexts[])
     if (found.some((all) => holds(all, one))) continue
     let all: Literal[] = one.signs.map((is, atom) => ({ atom, is }))
     if (off.some((other) => holds(all, other))) return undefined
-    // What is not so says less than what is, so that it goes first.
+    // A negated atom is less specific than a plain one, so it comes first.
     for (const literal of all.toSorted((a, b) => Number(a.is) - Number(b.is) || b.atom - a.atom)) {
       const fewer = all.filter((each) => each !== literal)
       if (!off.some((other) => holds(fewer, other))) all = fewer

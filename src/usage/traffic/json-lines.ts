@@ -116,18 +116,18 @@ export function jsonLineReader(keys: KeyMap): LineReader {
     const entry = parsed(line)
     const sent = entry === undefined ? undefined : requestIn(entry, keys)
     if (entry === undefined || sent === undefined) return undefined
-    const said = (field: JsonField): string | undefined => text(valueAt(entry, keys[field]))
+    const fieldText = (field: JsonField): string | undefined => text(valueAt(entry, keys[field]))
     const noted = headersIn(valueAt(entry, keys.headers))
-    const [date, time] = [said('date'), valueAt(entry, keys.time)]
-    const status = Number(said('status'))
-    const agent = said('agent')
+    const [date, time] = [fieldText('date'), valueAt(entry, keys.time)]
+    const status = Number(fieldText('status'))
+    const agent = fieldText('agent')
     const call: Call = {
       ...sent,
-      host: said('host'),
+      host: fieldText('host'),
       day: dayOf(
         date !== undefined && typeof time === 'string' && /^\d\d:/.test(time) ? `${date} ${time}` : (time ?? date),
       ),
-      ip: said('ip')
+      ip: fieldText('ip')
         ?.split(',', 1)[0]!
         .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
       agent: agent === undefined ? noted?.get('user-agent') : decoded(agent),
@@ -200,8 +200,8 @@ function text(value: Json | undefined): string | undefined {
 function headersIn(value: Json | undefined): ReadonlyMap<string, string> | undefined {
   if (!isObject(value)) return undefined
   return new Map(
-    Object.entries(value).flatMap(([name, said]) => {
-      const first = isArray(said) ? said[0] : said
+    Object.entries(value).flatMap(([name, content]) => {
+      const first = isArray(content) ? content[0] : content
       return typeof first === 'string' ? [[name.toLowerCase(), first] as const] : []
     }),
   )

@@ -76,34 +76,36 @@ export function fieldReader(pattern: RegExp, fields: readonly (Field | undefined
   return (line) => {
     const found = pattern.exec(line)
     if (found === null) return undefined
-    const said = (index: number): string | undefined => {
+    const field = (index: number): string | undefined => {
       const text = index === 0 ? undefined : found[index]
       return text === '-' || text === '' ? undefined : text
     }
     const sent =
       request > 0
         ? readRequestLine(found[request]!)
-        : requestOf(said(method), said(target) ?? withQuery(said(path), said(query)))
+        : requestOf(field(method), field(target) ?? withQuery(field(path), field(query)))
     if (sent === undefined) return undefined
-    const code = Number(said(status))
+    const code = Number(field(status))
     const call: Call = {
       method: sent.method,
       target: sent.target,
-      host: said(host),
+      host: field(host),
       day: time === 0 ? undefined : dayOf(found[time]!.replace(/^\[|\]$/g, '')),
-      ip: said(ip),
-      agent: said(agent),
+      ip: field(ip),
+      agent: field(agent),
       response: Number.isInteger(code) && code > 0 ? { status: code } : undefined,
     }
-    return others.length === 0 ? call : { ...call, noted: notedIn(others, said) }
+    return others.length === 0 ? call : { ...call, noted: notedIn(others, field) }
   }
 }
 
 function notedIn(
   others: readonly (readonly [string, number])[],
-  said: (index: number) => string | undefined,
+  field: (index: number) => string | undefined,
 ): ReadonlyMap<string, string> {
-  return new Map(others.flatMap(([name, index]) => (said(index) === undefined ? [] : [[name, said(index)!] as const])))
+  return new Map(
+    others.flatMap(([name, index]) => (field(index) === undefined ? [] : [[name, field(index)!] as const])),
+  )
 }
 
 function withQuery(path: string | undefined, query: string | undefined): string | undefined {

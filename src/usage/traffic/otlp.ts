@@ -21,18 +21,18 @@ export function otlpReader(): (resource: Json) => Call[] {
 
 function callIn(entry: Json, dayOf: ReturnType<typeof dayReader>): Call | undefined {
   const attributes = new Map(listIn(entry, 'attributes').map((each) => [own(each, 'key'), valueOf(own(each, 'value'))]))
-  const said = (...names: readonly string[]): string | undefined => {
+  const attribute = (...names: readonly string[]): string | undefined => {
     for (const name of names) if (attributes.get(name) !== undefined) return attributes.get(name)
     return undefined
   }
-  const [path, query] = [said('url.path'), said('url.query')]
+  const [path, query] = [attribute('url.path'), attribute('url.query')]
   const target = path === undefined || query === undefined ? path : `${path}?${query}`
   const sent = requestOf(
-    said('http.request.method', 'http.method'),
-    said('url.full', 'http.url', 'http.target') ?? target,
+    attribute('http.request.method', 'http.method'),
+    attribute('url.full', 'http.url', 'http.target') ?? target,
   )
   if (sent === undefined) return undefined
-  const status = Number(said('http.response.status_code', 'http.status_code'))
+  const status = Number(attribute('http.response.status_code', 'http.status_code'))
   const prefix = 'http.request.header.'
   const noted = [...attributes].flatMap(([key, value]) =>
     typeof key === 'string' && key.startsWith(prefix) && value !== undefined
@@ -41,10 +41,10 @@ function callIn(entry: Json, dayOf: ReturnType<typeof dayReader>): Call | undefi
   )
   return {
     ...sent,
-    host: said('server.address', 'http.host', 'net.host.name'),
+    host: attribute('server.address', 'http.host', 'net.host.name'),
     day: dayOf(own(entry, 'startTimeUnixNano') ?? own(entry, 'timeUnixNano')),
-    ip: said('client.address', 'http.client_ip'),
-    agent: said('user_agent.original', 'http.user_agent'),
+    ip: attribute('client.address', 'http.client_ip'),
+    agent: attribute('user_agent.original', 'http.user_agent'),
     noted: new Map(noted),
     response: status > 0 ? { status } : undefined,
   }

@@ -19,11 +19,11 @@ function itemsIn(folder: Json, variables: Variables, auth: Json | undefined): (C
 }
 
 function variablesIn(holder: Json, outer: Variables): Variables {
-  const said = listIn(holder, 'variable').flatMap((each) => {
+  const ownVariables = listIn(holder, 'variable').flatMap((each) => {
     const [key, value] = [own(each, 'key'), own(each, 'value')]
     return typeof key === 'string' && typeof value === 'string' && value !== '' ? [[key, value] as const] : []
   })
-  return new Map([...outer, ...said])
+  return new Map([...outer, ...ownVariables])
 }
 
 function callOf(request: Json | undefined, variables: Variables, auth: Json | undefined): Call | undefined {
@@ -63,7 +63,7 @@ function enabled(list: Json | undefined): (readonly [name: string, value: string
   })
 }
 
-/** The headers by which a collection says who calls; the values are its variables, and none of ours. */
+/** The headers with which a collection authenticates; their values are variables of the collection. */
 function accessHeaders(auth: Json | undefined): (readonly [name: string, value: string])[] {
   const type = own(auth, 'type')
   if (type === 'basic') return [['authorization', 'Basic …']]

@@ -18,26 +18,26 @@ export function w3cReader(): LineReader {
       return []
     }
     const values = line.split(line.includes('\t') ? '\t' : ' ')
-    const said = (...names: readonly string[]): string | undefined => {
+    const field = (...names: readonly string[]): string | undefined => {
       for (const name of names) {
         const value = fields.includes(name) ? values[fields.indexOf(name)] : undefined
         if (value !== undefined && value !== '-' && value !== '') return value
       }
       return undefined
     }
-    const query = said('cs-uri-query')
-    const stem = said('cs-uri-stem', 'cs-uri')
-    const sent = requestOf(said('cs-method'), stem === undefined || query === undefined ? stem : `${stem}?${query}`)
+    const query = field('cs-uri-query')
+    const stem = field('cs-uri-stem', 'cs-uri')
+    const sent = requestOf(field('cs-method'), stem === undefined || query === undefined ? stem : `${stem}?${query}`)
     if (sent === undefined) return undefined
-    const [day, time] = [said('date'), said('time')]
-    const status = Number(said('sc-status'))
+    const [day, time] = [field('date'), field('time')]
+    const status = Number(field('sc-status'))
     const call: Call = {
       ...sent,
-      host: said('x-host-header', 'cs-host', 'cs(Host)'),
+      host: field('x-host-header', 'cs-host', 'cs(Host)'),
       day: dayOf(time === undefined ? day : `${day} ${time}`),
-      ip: said('c-ip'),
+      ip: field('c-ip'),
       // Blanks are written as %20, or as a plus.
-      agent: decoded(said('cs(User-Agent)') ?? '') || undefined,
+      agent: decoded(field('cs(User-Agent)') ?? '') || undefined,
       response: status > 0 ? { status } : undefined,
     }
     return call

@@ -20,13 +20,13 @@ export function dayReader(): (stamp: unknown) => Day | undefined {
   return (stamp) => {
     if (typeof stamp === 'number') return dayOfNumber(stamp)
     if (typeof stamp !== 'string') return undefined
-    // Seconds never lead to another day: no zone has any.
+    // Seconds never change the day: no time zone has an offset with seconds.
     const key = stamp.charCodeAt(2) === SLASH ? stamp.slice(0, 17) + stamp.slice(20) : minuteOf(stamp)
     const before = known.get(key)
     if (before !== undefined) return before
     const day = dayOf(stamp)
     if (known.size >= MOST) known.clear()
-    // What cannot be read says nothing about others of the same minute.
+    // An unreadable time stamp is not remembered for others of the same minute.
     if (day !== undefined) known.set(key, day)
     return day
   }

@@ -21,7 +21,7 @@ function coordinates(documentIn: (size: number) => Json, [was, is]: [number, num
     .toSorted()
 }
 
-describe('What stands in another file', () => {
+describe('What is in another file', () => {
   it('is located by the operation where it is in the file of its path', () => {
     const search = (size: number): Json =>
       many({ '/search': file('search.yaml') }, { 'search.yaml': { get: { parameters: [limit(size)], responses: {} } } })

@@ -60,7 +60,7 @@ describe('single', () => {
   })
 })
 
-describe('what an operation says of itself', () => {
+describe('what an operation says about itself', () => {
   const limit = query('limit', integer())
   const [endpoint] = collection('pet', 'GET /pets', Pet, {
     GET: {
@@ -75,7 +75,7 @@ describe('what an operation says of itself', () => {
     },
   })
 
-  it('wins over what the noun makes, and its lifecycle stands on the operation', () => {
+  it('overrides what the noun produces, and its lifecycle is on the operation', () => {
     expect(endpoint?.operation).toEqual({
       operationId: 'allPets',
       summary: 'All',
@@ -101,7 +101,7 @@ describe('what an operation says of itself', () => {
 describe('group', () => {
   const own = single('pet', 'GET, DELETE /pets/{id}', Pet, { DELETE: { sunset: '2030-01-01' } })
 
-  it('gives its fate to each endpoint; what one says itself comes first, word by word', () => {
+  it('gives its lifecycle to each endpoint, which overrides it key by key', () => {
     expect(fates(group({ sunset: '2024-01-01', reason: 'R' }, own))).toEqual([
       { sunset: '2024-01-01', reason: 'R' },
       { sunset: '2030-01-01', reason: 'R' },

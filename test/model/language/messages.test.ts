@@ -137,7 +137,7 @@ describe('what an operation answers', () => {
   ]
   it.each(rows)('%s', (_, options, wanted) => expect(own(operation(options), 'responses')).toEqual(wanted))
 
-  it('is what the API says of all, where it does not say otherwise', () => {
+  it('is that of the API unless the operation states its own', () => {
     const responses = { 401: response('Who?'), 429: response('Too much.') }
     expect(own(operation({ responses: { 429: response('Later.') } }, { responses }), 'responses')).toEqual({
       '200': { description: 'Success' },
@@ -146,7 +146,7 @@ describe('what an operation answers', () => {
     })
   })
 
-  it('is no content where the result of a collection is none', () => {
+  it('is no content where a collection has no result', () => {
     const document = made({
       endpoints: single('pet', 'DELETE /pet', string(), { DELETE: { result: null, status: 204 } }),
     })
@@ -172,7 +172,7 @@ describe('parameters', () => {
     ])
   })
 
-  it('of paths are what the API says of their name', () => {
+  it('of paths are those that the API declares by name', () => {
     const document = made({
       endpoints: collection('toy', 'GET /pets/{pet}/toys/{toy}', string()),
       pathParameters: [path('toy', integer()), path('other', string())],

@@ -76,7 +76,7 @@ describe('renamed', () => {
 })
 
 describe('retyped', () => {
-  it('takes both for a while', () => {
+  it('accepts both for a while', () => {
     const Pet = component('Pet', object({ age: retyped(string(), integer(), move) }))
     const [before, first, last, after] = around({ components: [Pet] }, [
       'components',
@@ -91,7 +91,7 @@ describe('retyped', () => {
     expect(after).toMatchObject({ type: 'integer' })
   })
 
-  it('is one or the other where there is no such while', () => {
+  it('is one or the other where no such period is given', () => {
     const Pet = component('Pet', object({ age: retyped(string(), integer(), { on: '2026-02-01' }) }))
     const days = around({ components: [Pet] }, ['components', 'schemas', 'Pet', 'properties', 'age'])
     expect(days).toEqual([{ type: 'string' }, { type: 'integer' }, { type: 'integer' }, { type: 'integer' }])

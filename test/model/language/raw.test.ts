@@ -47,10 +47,10 @@ describe('raw', () => {
   })
 })
 
-describe('what raw says that is no OpenAPI', () => {
+describe('what raw says that is not OpenAPI', () => {
   const wrong = (part: object): Schema => raw(part as never)
 
-  it('is reported with what was meant: a field that there is none of', () => {
+  it('is reported with a suggestion: an unknown field', () => {
     const parameters = [raw<Parameter>({ name: 'a', in: 'query', requried: true, schema: {} } as never)]
     expect(saidOf({ endpoints: endpoint('GET /a', { parameters }) })).toEqual([
       'GET /a ?a: OpenAPI has no field "requried" in a parameter; did you mean "required"?',

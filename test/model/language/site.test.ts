@@ -38,7 +38,7 @@ it.each(made)('%s knows the line of the model that called it', (maker, node) => 
   expect(lineOf(node)).toContain(`here: ${maker}`)
 })
 
-it('an operation of a group is placed where the group gave it its fate', () => {
+it('an operation of a group is placed where the group gave it its lifecycle', () => {
   const [endpoint] = group({ sunset: '2024-01-01' }, single('thing', 'GET /a', Thing)) // here: group
   expect(lineOf(endpoint?.operation)).toContain('here: group')
 })
