@@ -145,6 +145,60 @@ describe('A type that says nothing new of what is sent as text', () => {
   })
 })
 
+describe('A limit of texts that stays where the type changes', () => {
+  const limited = (type: string | string[], limit: JsonObject): JsonObject => ({ type, ...limit })
+
+  it.each<[limit: JsonObject, rule: string]>([
+    [{ minLength: 5 }, 'length'],
+    [{ maxLength: 2 }, 'length'],
+    [{ pattern: '^a' }, 'pattern'],
+    [{ format: 'uuid' }, 'format'],
+  ])('begins to reject numbers in a parameter and a field once it is a string: %j', (limit, rule) => {
+    for (const use of ['parameter', 'field'] as const)
+      expect(verdicts(limited('integer', limit), limited('string', limit), use)).toEqual([
+        `breaking request-${rule}-narrowed`,
+        'info request-type-widened',
+      ])
+  })
+
+  it('is shown by a number that is too short now, also where the limit was lower as it did not count', () => {
+    for (const minLength of [2, 9]) {
+      const [base, revision] = [limited('integer', { minLength }), limited('string', { minLength: 5 })]
+      const found = findingsBetween(using(base, 'parameter'), using(revision, 'parameter'))
+      expect(found.find(({ level }) => level === 'breaking')?.witness?.value).toBe(0)
+    }
+  })
+
+  it('ceases to limit what a header has', () => {
+    const limit = { minLength: 5 }
+    expect(verdicts(limited('string', limit), limited('integer', limit), 'header')).toEqual([
+      'breaking response-length-widened',
+      'info response-type-narrowed',
+    ])
+  })
+
+  it('rejects no number that is still one, none that is long enough, and nothing in JSON', () => {
+    const limit = { minLength: 5 }
+    const widened = ['info request-type-widened']
+    expect(verdicts(limited('integer', limit), limited(['integer', 'string'], limit), 'parameter')).toEqual(widened)
+    const least = { minLength: 1 }
+    expect(verdicts(limited('integer', least), limited('string', least), 'parameter')).toEqual([
+      'info request-length-narrowed',
+      ...widened,
+    ])
+    expect(verdicts(limited('integer', limit), limited('string', limit), 'body')).toEqual([
+      'breaking request-type-changed',
+    ])
+  })
+
+  it('is no format of numbers', () => {
+    const limit = { format: 'int64' }
+    expect(verdicts(limited('integer', limit), limited('string', limit), 'parameter')).toEqual([
+      'info request-type-widened',
+    ])
+  })
+})
+
 describe('One value of a parameter that became a list', () => {
   const asked = (schema: Json, fields: JsonObject = {}): Json =>
     documentOf({ '/x': { get: { parameters: [{ in: 'query', name: 'q', schema, ...fields }], responses: {} } } })
