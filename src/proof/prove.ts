@@ -1,3 +1,5 @@
+import { type Json, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import {
@@ -24,7 +26,7 @@ import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
-import type { Expected, Proof, Witness } from './witness.ts'
+import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
@@ -40,9 +42,9 @@ export function newProver(
   undeclared: Undeclared = 'contract',
 ): Prover {
   const readings = new Map<string, Reading>()
-  const readingFor = (direction: Direction, names: Undeclared = undeclared): Reading => {
-    const key = `${direction} ${names}`
-    const reading = readings.get(key) ?? readingOf(base, revision, direction, names)
+  const readingFor = (direction: Direction, names: Undeclared = undeclared, isUncounted: boolean = false): Reading => {
+    const key = `${direction} ${names} ${isUncounted}`
+    const reading = readings.get(key) ?? readingOf(base, revision, direction, names, isUncounted)
     readings.set(key, reading)
     return reading
   }
@@ -64,6 +66,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
+    isUncounted: boolean = false,
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -73,7 +76,7 @@ export function newProver(
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     // Of names that no schema declares nothing is assumed where an object was opened or closed, or the edit is about one.
     const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
-    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared)
+    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared, isUncounted)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
@@ -134,8 +137,16 @@ export function newProver(
         ((detail.keyword === 'minLength' || detail.keyword === 'pattern') && isPath()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
+  // Where a value only fits several choices, another may fit none.
+  const uncounted: Prover['prove'] = (change, reaches, direction, expected) => {
+    const found = proveAmong(change, reaches, direction, expected, new Set(), true)
+    return found?.is === 'breaks' && found.witness.message !== undefined
+      ? asWritten(found, { base, revision })
+      : undefined
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
-    const found = proveAmong(change, reaches, direction, expected)
+    const first = proveAmong(change, reaches, direction, expected)
+    const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.
     const sent = reachesIn(reaches, direction)
@@ -175,6 +186,17 @@ export function newProver(
       return withEmptied(sent, isInMessage, pairs, readingFor)
     },
   })
+}
+
+/** A proof by choices that were not counted, whose witness names the keyword that the document has. */
+function asWritten(
+  proven: Proof & { readonly is: 'breaks' },
+  documents: Readonly<Record<'base' | 'revision', Json>>,
+): Proof {
+  const { keyword, rejectedBy, rejectingSchema } = proven.witness
+  const schema = keyword === 'anyOf' ? lookUp(documents[rejectedBy], rejectingSchema) : undefined
+  const isCounted = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined
+  return isCounted ? { ...proven, witness: { ...proven.witness, keyword: 'oneOf' } } : proven
 }
 
 /** A proof whose witness names schemas by where they are in the documents as they were read. */
