@@ -12,7 +12,7 @@ import {
   reachesIn,
 } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
-import { isText, isXml, writesItemsApart } from '../diff/message.ts'
+import { isText, isXml, writesFieldInOneText, writesItemsApart } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
@@ -97,6 +97,9 @@ export function newProver(
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
     const isInOneText = (): boolean => !messages.some(({ message }) => writesItemsApart(message!, reading.sender))
     if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), isInOneText(), reading))
+      return { is: 'holds', bySpelling: true }
+    const isField = messages.every((each) => isInOneTextOfForm(each, reading.sender))
+    if (isField && expected === 'harm' && takesItsText(endOf({ inner }), true, reading))
       return { is: 'holds', bySpelling: true }
     const areSpelled = messages.every(({ message }) => isSpelled(message!))
     const harmed =
@@ -246,6 +249,13 @@ function takesItsText(end: Around, inOneText: boolean, reading: Reading): boolea
     isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
     isNone(textsOf(sent.schema(), reading), rejectedAt(end, reading))
   )
+}
+
+/** Whether what an edit is about is a field of a form, of which one text has a whole list. */
+function isInOneTextOfForm({ message, steps }: Whole, side: 'base' | 'revision'): boolean {
+  const [only, ...others] = steps
+  const field = others.length === 0 && only?.step.into === 'property' ? only.step.name : undefined
+  return field !== undefined && message !== undefined && writesFieldInOneText(message, field, side)
 }
 
 /** Whether what limits texts was edited where other values are sent, which are written as texts. */

@@ -124,6 +124,32 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(became(asking(list, { explode: false }), { type: 'integer' })).toEqual(['breaking request-type-changed'])
   })
 
+  it('breaks nothing where a list that a form wrote in one text became that text', () => {
+    const [list, string] = [{ type: 'array', items: { type: 'integer' } }, { type: 'string' }]
+    const form = (
+      schema: JsonObject,
+      encoding?: JsonObject,
+      type = 'application/x-www-form-urlencoded',
+    ): JsonObject => {
+      const content = {
+        [type]: { schema: { properties: { id: schema } }, ...(encoding && { encoding: { id: encoding } }) },
+      }
+      return documentOf({ '/a': { post: { requestBody: { content }, responses: {} } } })
+    }
+    const became = (base: JsonObject, revision: JsonObject): string[] =>
+      verdictsBetween(base, revision).filter((each) => each.includes('type-'))
+    const comma = { style: 'form', explode: false }
+    for (const encoding of [comma, { explode: false }, { style: 'pipeDelimited' }])
+      expect(became(form(list, encoding), form(string)), JSON.stringify(encoding)).toEqual([
+        'info request-type-changed',
+      ])
+    const breaking = ['breaking request-type-changed']
+    expect(became(form(list), form(string))).toEqual(breaking)
+    expect(became(form(list, comma), form({ ...string, pattern: '^[^,]*$' }))).toEqual(breaking)
+    expect(became(form(list, comma), form({ type: 'integer' }))).toEqual(breaking)
+    expect(became(form(list, {}, 'multipart/form-data'), form(string, {}, 'multipart/form-data'))).toEqual(breaking)
+  })
+
   it('breaks nothing where a pattern takes the text of every value that was sent', () => {
     const becomes = (base: JsonObject, pattern: string): string[] =>
       verdicts(base, { type: 'string', pattern }, 'parameter').filter((each) => each.includes('pattern'))
