@@ -81,7 +81,8 @@ function preparePath(
     if (!isObject(operation)) continue
     const { fields, node } = prepareOperation(root, operation, shared)
     prepared[method] = node
-    const encoding = formEncoding(fields)
+    const isMultipart = textsAt(node, 'consumes')?.includes(FORMS[1]) !== true
+    const encoding = formEncoding(fields, isMultipart)
     if (encoding !== undefined) encode(method, encoding)
   }
   const known = new Set<string>([...METHODS, 'parameters'])
@@ -110,7 +111,7 @@ function prepareOperation(
     parameters.push({
       name: 'form',
       in: 'body',
-      schema: formSchema(fields, !taken.includes(FORMS[1])),
+      schema: formSchema(fields),
       ...(required && { required }),
     })
   }

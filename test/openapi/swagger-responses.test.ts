@@ -62,13 +62,14 @@ describe('a form of Swagger 2.0', () => {
   }
   const ids = { type: 'array', items: { type: 'integer' } }
 
-  it('says how lists are put together in its encoding, or in its schema where it is multipart, which has no encoding for that', () => {
+  it('says how lists are put together in its encoding, by a style where it is not multipart', () => {
     expect(sent(['application/x-www-form-urlencoded'])).toEqual({
       schema: { type: 'object', properties: { ids } },
-      encoding: { ids: { style: 'form', explode: false } },
+      encoding: { ids: { style: 'form', explode: false, 'x-collectionFormat': 'csv' } },
     })
     expect(sent(['multipart/form-data'])).toEqual({
-      schema: { type: 'object', properties: { ids: { ...ids, collectionFormat: 'csv' } } },
+      schema: { type: 'object', properties: { ids } },
+      encoding: { ids: { 'x-collectionFormat': 'csv' } },
     })
   })
 })
