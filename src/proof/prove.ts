@@ -198,8 +198,8 @@ function asWritten(
 ): Proof {
   const { keyword, rejectedBy, rejectingSchema } = proven.witness
   const schema = keyword === 'anyOf' ? lookUp(documents[rejectedBy], rejectingSchema) : undefined
-  const isCounted = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined
-  return isCounted ? { ...proven, witness: { ...proven.witness, keyword: 'oneOf' } } : proven
+  const countsChoices = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined
+  return countsChoices ? { ...proven, witness: { ...proven.witness, keyword: 'oneOf' } } : proven
 }
 
 /** A proof whose witness names schemas by where they are in the documents as they were read. */
