@@ -13,6 +13,8 @@ export interface Reading {
   readonly dialect: Dialect
   readonly formats: 'annotation' | 'assertion'
   readonly direction?: Direction | undefined
+  /** Whether a `oneOf` is read as an `anyOf`, as by those who do not count the choices that a value fits. */
+  readonly isUncounted?: boolean | undefined
   /** Called whenever a property is left out because it does not travel in the direction. */
   readonly onHidden?: (() => void) | undefined
 }

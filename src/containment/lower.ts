@@ -69,9 +69,11 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     maxProperties: object.maxProperties,
     dependentRequired: object.dependentRequired,
     dependentSchemas: object.dependentSchemas,
-    allOf: [...leads.allOf, ...(words.nodes('allOf') ?? NO_NODES), ...formatBounds(format?.bounds, words)],
-    anyOf: someOf(words.nodes('anyOf')),
-    oneOf: someOf(words.nodes('oneOf')),
+    ...choicesOf(words, [
+      ...leads.allOf,
+      ...(words.nodes('allOf') ?? NO_NODES),
+      ...formatBounds(format?.bounds, words),
+    ]),
     not: words.node('not'),
     when: conditionOf(words),
     unevaluatedProperties: object.unevaluatedProperties,
@@ -85,6 +87,15 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
 }
 
 const NO_NODES: readonly Node[] = []
+
+/** The choices of a schema, next to its parts; uncounted, at least one of those fits of which exactly one must. */
+function choicesOf(words: Keywords, allOf: readonly Node[]): Pick<Schema, 'allOf' | 'anyOf' | 'oneOf'> {
+  const [anyOf, oneOf] = [someOf(words.nodes('anyOf')), someOf(words.nodes('oneOf'))]
+  if (words.document.isUncounted !== true || oneOf === undefined) return { allOf, anyOf, oneOf }
+  if (anyOf === undefined) return { allOf, anyOf: oneOf }
+  const text = `any of ${oneOf.map((node) => node.kind()).join()}`
+  return { allOf: [...allOf, words.document.made(text, { anyOf: oneOf })], anyOf }
+}
 
 /** Choices of which there is one at least: a list of none is no valid schema, and says nothing. */
 function someOf(choices: readonly Node[] | undefined): readonly Node[] | undefined {

@@ -24,7 +24,7 @@ export function asUsed(
   links: readonly Link[],
   schemas: readonly SchemaPair[],
 ): readonly AsUsed[] {
-  if (subject !== 'constraint') return [{ links }]
+  if (subject !== 'constraint' || detail.ofProperty !== undefined) return [{ links }]
   const { keyword } = detail
   const isOfWhole = trail.every((number) => schemas[number]!.step?.into === 'part')
   const isTransfer = TRANSFER.has(keyword)

@@ -8,6 +8,7 @@ import { type Change, type Spots, withDetail } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
 import type { SchemaPair } from './graph.ts'
+import { withAccessElsewhere } from './access-elsewhere.ts'
 import { withElsewhere } from './elsewhere.ts'
 import { type InPlace, withFilesInPlace } from './files/in-place.ts'
 import { compareInfo } from './info.ts'
@@ -143,7 +144,8 @@ function compareDocuments(
     .map(atCause(base, revision, schemas))
     .map(atOnlyReferrer(base, revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
-  const changes = reportedWhereUsed(withElsewhere(found, comparison, schemas)).map((each) => {
+  const accessed = withAccessElsewhere(found, comparison, schemas)
+  const changes = reportedWhereUsed(withElsewhere(accessed, comparison, schemas)).map((each) => {
     const change = asOwnMap(withDeclarations(each))
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }

@@ -243,6 +243,10 @@ export interface Details {
       Writing & {
         /** Of a bound on both sides: the side on which the number itself is excluded, if it is one. */
         readonly exclusive?: 'base' | 'revision'
+        /** Of a limit of texts that both sides state: the side on which it counts, where the other takes no text by its type. */
+        readonly counts?: 'base' | 'revision'
+        /** Of a flag: that it came or went with one schema of a property. */
+        readonly ofProperty?: 'added' | 'removed'
         /** Of a discriminator on both sides: its other property, or the values that it no longer has, has now, and has for another schema. */
         readonly tags?: {
           readonly property?: { readonly before: string; readonly after: string }

@@ -1,5 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { COMPOSITIONS } from '../openapi/keywords.ts'
+import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { effectiveTypes } from './schema/effective-types.ts'
 import { type Kind, type Writing, formOf, kindsOf, recordWriting, sharedKinds, writingOf } from './serialization.ts'
@@ -27,6 +28,7 @@ export function compareField(
   const [was, is] = [kindsIn(comparison.base, base), kindsIn(comparison.revision, revision)]
   const isSame = sharedKinds(was, is).every((kind) => fieldForm(a, kind, mediaType) === fieldForm(b, kind, mediaType))
   const [from, to] = [a, b].map(({ node }) => writingOf(node, 'query')) as [Writing, Writing]
+  if (compareFormats(scope, a, b, isSame || !hasStyles)) return
   // A style that is named takes the place of the media type, even if it is the one that is meant where none is.
   const isNamed = !isSame && from.style === to.style && from.explode === to.explode
   const [before, after] = isNamed ? [a, b].map(({ node }) => ({ style: styleIn(node), explode: null })) : [from, to]
@@ -37,6 +39,33 @@ export function compareField(
     const types = [contentTypeOf(comparison.base, base), contentTypeOf(comparison.revision, revision)]
     recordField(scope, a, b, 'contentType', types)
   }
+}
+
+/**
+ * Compares how lists of a form of Swagger 2.0 are put together, in its own words. Returns whether that says it all: a document of OpenAPI 3
+ * has a style, and what is no list has neither.
+ */
+function compareFormats(scope: Scope, base: Located, revision: Located, isIdle: boolean): boolean {
+  const [before, after] = [base, revision].map(({ node }) => own(node, COLLECTION_FORMAT)) as [Json?, Json?]
+  if (before === undefined && after === undefined) return false
+  if (before === undefined || after === undefined) {
+    const { node } = before === undefined ? base : revision
+    return isIdle && OF_FIELDS.every((keyword) => own(node, keyword) === undefined)
+  }
+  if (before !== after)
+    record(ofField(scope), 'constraint', 'changed', undefined, base, revision, {
+      keyword: 'collectionFormat',
+      before,
+      after,
+    })
+  return true
+}
+
+/** The field itself, in place of its encoding, of which Swagger 2.0 knows nothing. */
+function ofField({ at, pair }: Scope): Scope {
+  const [encoding] = at.within.slice(-1)
+  if (encoding?.kind !== 'encoding') return { at, pair }
+  return { at: { within: at.within.slice(0, -1), path: [{ into: 'property', name: encoding.of }] }, pair }
 }
 
 function recordField(

@@ -33,6 +33,21 @@ export function writesItemsApart(carrier: Carrier, side: 'base' | 'revision'): b
   return (style ?? 'form') === 'form' && explode !== false
 }
 
+/**
+ * Whether a side writes a list that is a field of a form in one text, with something between its items: by a style that is named and does not
+ * explode (Encoding Object).
+ */
+export function writesFieldInOneText(carrier: Carrier, field: string, side: 'base' | 'revision'): boolean {
+  if (carrier.in !== 'body' || !URLENCODED.test(carrier.mediaType ?? '')) return false
+  const encoding = own(own(holderOn(carrier, side)?.node, 'encoding'), field)
+  const [style, explode] = [own(encoding, 'style') ?? 'form', own(encoding, 'explode')]
+  return style === 'form'
+    ? explode === false
+    : (style === 'spaceDelimited' || style === 'pipeDelimited') && explode !== true
+}
+
+const URLENCODED = /^application\/x-www-form-urlencoded/i
+
 /** Whether a media type writes plain values as text, as forms and XML do, so that a number cannot be distinguished from its digits. */
 export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)

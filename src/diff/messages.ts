@@ -8,6 +8,7 @@ import { asNamedNow, mediaTypesOf, rangesBetween } from './media-types.ts'
 import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { isIgnoredHeader } from '../openapi/ignored-headers.ts'
+import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
@@ -77,7 +78,7 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return new Set([...names].filter((each) => each !== name))
 }
 
-const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding', ...OF_FIELDS])
+const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding', COLLECTION_FORMAT, ...OF_FIELDS])
 
 /** Compares how the properties, or the items, of a form or a multipart message are written. */
 function compareEncodings(

@@ -41,6 +41,7 @@ function spellings(): Partial<Record<Kind, Spelling>> {
     ...Object.fromEntries(kinds.map((kind) => [kind, spellingOf(kind)])),
     document: (node) => inOrder(withoutEmpty(node, 'components'), ORDER.document!.split(' ')),
     components: (node) => Object.keys(node).reduce(withoutEmpty, node),
+    mediaType: (node) => withoutEmpty(withEncodings(node), 'encoding'),
   }
 }
 
@@ -50,7 +51,19 @@ function spellingOf(kind: Kind): Spelling {
   return (node) => inOrder(renameKeys(kind === 'parameter' ? omit(node, COLLECTION_FORMAT) : node, names), first)
 }
 
-/** Removes a section of components that stayed empty. */
+/** A form whose encodings say by name how lists are put together only where no style says it, and it is not as in OpenAPI 3. */
+function withEncodings(node: JsonObject): JsonObject {
+  const encoding = own(node, 'encoding')
+  if (!isObject(encoding)) return node
+  const said = Object.entries(encoding as Readonly<Record<string, Json>>).map(([name, each]): [string, Json] => {
+    const isSaid = own(each, 'style') !== undefined || own(each, COLLECTION_FORMAT) === 'multi'
+    return [name, isObject(each) && isSaid ? omit(each, COLLECTION_FORMAT) : each]
+  })
+  const left = said.filter(([, each]) => !isObject(each) || Object.keys(each).length > 0)
+  return { ...node, encoding: Object.fromEntries(left) as JsonObject }
+}
+
+/** Removes a section that stayed empty. */
 function withoutEmpty(node: JsonObject, key: string): JsonObject {
   const section = own(node, key)
   return isObject(section) && Object.keys(section).length === 0 ? omit(node, key) : node

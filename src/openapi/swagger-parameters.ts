@@ -15,7 +15,7 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
 }
 
 /**
- * Where a parameter that was brought up to OpenAPI 3 says how its list was put together in Swagger 2.0: `style` and `explode` are
+ * Where a parameter or the encoding of a form field that was brought up to OpenAPI 3 says how its list was put together in Swagger 2.0: `style` and `explode` are
  * words that its author does not know, and there are none for tabs.
  */
 export const COLLECTION_FORMAT = 'x-collectionFormat'
@@ -79,13 +79,11 @@ function nameOf(node: JsonObject): string {
   return String(own(node, 'name'))
 }
 
-/** Form fields as the schema of one body. Of one that is sent as `multipart/form-data` only, no encoding says how lists are put together, so their schemas do. */
-export function formSchema(fields: readonly JsonObject[], isMultipart: boolean): JsonObject {
+/** Form fields as the schema of one body. */
+export function formSchema(fields: readonly JsonObject[]): JsonObject {
   const properties: MutableJsonObject = {}
   for (const field of fields) {
-    const words = Object.keys(field).filter(
-      (word) => word === 'deprecated' || word.startsWith('x-') || (isMultipart && word === 'collectionFormat'),
-    )
+    const words = Object.keys(field).filter((word) => word === 'deprecated' || word.startsWith('x-'))
     const copied = [...SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)), ...words]
     put(properties, nameOf(field), Object.fromEntries(copied.map((word) => [word, field[word]!])) as JsonObject)
   }
@@ -93,12 +91,16 @@ export function formSchema(fields: readonly JsonObject[], isMultipart: boolean):
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
-/** How the lists among form fields are put together, where that is not as OpenAPI 3 would; undefined where there is none. */
-export function formEncoding(fields: readonly JsonObject[]): JsonObject | undefined {
+/**
+ * How the lists among form fields are put together, by name and, in a form that is not `multipart`, by style; undefined where there is no
+ * list.
+ */
+export function formEncoding(fields: readonly JsonObject[], isMultipart: boolean): JsonObject | undefined {
   const encoding: MutableJsonObject = {}
   for (const field of fields) {
-    const style = own(field, 'type') === 'array' ? STYLES[String(own(field, 'collectionFormat') ?? 'csv')] : undefined
-    if (style !== undefined) put(encoding, nameOf(field), style)
+    const format = own(withCollectionFormat(field), COLLECTION_FORMAT)
+    if (own(field, 'type') !== 'array' || format === undefined) continue
+    put(encoding, nameOf(field), { ...(!isMultipart && STYLES[String(format)]), [COLLECTION_FORMAT]: format })
   }
   return Object.keys(encoding).length === 0 ? undefined : encoding
 }

@@ -69,12 +69,14 @@ function inBody(swagger: JsonObject, item: Path, operation: Path, rest: Path): P
   const bodily = bodilyParameters(mine!, shared!)
   const place = (found: (typeof bodily)[number]): Path => [...lists[found.shared ? 1 : 0]!, found.index]
   const inSchema = rest[0] === 'content' && rest[2] === 'schema' ? rest.slice(3) : undefined
-  const type = inSchema === undefined ? typePlace(swagger, operation, 'consumes', rest) : undefined
+  const isOfType = inSchema === undefined && rest[2] !== 'encoding'
+  const type = isOfType ? typePlace(swagger, operation, 'consumes', rest) : undefined
   if (type !== undefined) return type
   const body = bodily.find(({ node }) => node['in'] === 'body')
   if (body !== undefined) return [...place(body), ...(inSchema === undefined ? [] : ['schema', ...inSchema])]
-  const field = bodily.find(({ node }) => inSchema?.[0] === 'properties' && own(node, 'name') === inSchema[1])
-  if (field !== undefined) return [...place(field), ...inSchema!.slice(2)]
+  const named = inSchema?.[0] === 'properties' ? inSchema[1] : rest[2] === 'encoding' ? rest[3] : undefined
+  const field = bodily.find(({ node }) => named !== undefined && own(node, 'name') === named)
+  if (field !== undefined) return [...place(field), ...(inSchema ?? []).slice(2)]
   return bodily.length === 0 ? operation : place(bodily[0]!)
 }
 

@@ -81,7 +81,8 @@ function preparePath(
     if (!isObject(operation)) continue
     const { fields, node } = prepareOperation(root, operation, shared)
     prepared[method] = node
-    const encoding = formEncoding(fields)
+    const isMultipart = textsAt(node, 'consumes')?.includes(FORMS[1]) !== true
+    const encoding = formEncoding(fields, isMultipart)
     if (encoding !== undefined) encode(method, encoding)
   }
   const known = new Set<string>([...METHODS, 'parameters'])
@@ -110,7 +111,7 @@ function prepareOperation(
     parameters.push({
       name: 'form',
       in: 'body',
-      schema: formSchema(fields, !taken.includes(FORMS[1])),
+      schema: formSchema(fields),
       ...(required && { required }),
     })
   }
@@ -151,7 +152,13 @@ function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly
     const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
     const writtenOut = isObject(target) && (hasOwnTypes || !String(reference).startsWith('#/responses/'))
     const node = writtenOut ? copied(target) : response
-    if (isObject(node)) put(responses, code, withExampleTypes(withoutMisfits(node)))
+    if (!isObject(node)) continue
+    const isSuccess = code.startsWith('2')
+    put(
+      responses,
+      code,
+      withExampleTypes(isSuccess ? withoutStrays(withoutMisfits(node), produces) : withoutMisfits(node)),
+    )
   }
   return responses
 }
@@ -186,6 +193,20 @@ function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
       Object.entries(node as JsonObject).filter(([key]) => key === 'description' || key.startsWith('x-')),
     ),
   ])
+}
+
+/**
+ * A response whose examples of media types that its operation does not produce are kept as an extension. Of success, `produces` says all that
+ * is sent; errors have often another media type, of which only an example tells.
+ */
+function withoutStrays(response: JsonObject, produces: readonly string[] | undefined): JsonObject {
+  const strays = exampleTypes(response).filter((type) => produces?.includes(type) === false)
+  if (produces === undefined || produces.length === 0 || strays.length === 0) return response
+  const { examples: all, ...rest } = response
+  const [examples, others]: [MutableJsonObject, MutableJsonObject] = [{}, {}]
+  for (const [type, example] of Object.entries(all as JsonObject))
+    put(strays.includes(type) ? others : examples, type, example)
+  return { ...rest, ...(Object.keys(examples).length > 0 && { examples }), 'x-examples': others }
 }
 
 /** A response with its schema under the media types of its examples, too: that it comes as one of these may be said nowhere else. */

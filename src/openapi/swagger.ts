@@ -30,7 +30,7 @@ function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers 
   for (const { path, entries } of extras) assign(own(own(tree, 'paths'), path), entries)
   for (const { path, method, encoding } of encodings) {
     const content = own(own(own(own(own(tree, 'paths'), path), method), 'requestBody'), 'content')
-    assign(own(content, FORM), { encoding })
+    assign(own(content, FORM) ?? own(content, MULTIPART), { encoding })
   }
   for (const [name, entries] of schemes) assign(own(own(own(tree, 'components'), 'securitySchemes'), name), entries)
   if (numbers.length > 0) restoreNumbers(tree, numbers)
@@ -45,6 +45,7 @@ function restoreNumbers(node: object, numbers: readonly ExactNumber[]): void {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
 
 /** The library builds new objects, which nobody else holds yet. */
 function assign(target: Json | undefined, entries: JsonObject): void {

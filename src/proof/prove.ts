@@ -1,3 +1,5 @@
+import { type Json, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import {
@@ -10,7 +12,7 @@ import {
   reachesIn,
 } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
-import { isText, isXml, writesItemsApart } from '../diff/message.ts'
+import { isText, isXml, writesFieldInOneText, writesItemsApart } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
@@ -24,7 +26,7 @@ import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
-import type { Expected, Proof, Witness } from './witness.ts'
+import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
@@ -40,9 +42,9 @@ export function newProver(
   undeclared: Undeclared = 'contract',
 ): Prover {
   const readings = new Map<string, Reading>()
-  const readingFor = (direction: Direction, names: Undeclared = undeclared): Reading => {
-    const key = `${direction} ${names}`
-    const reading = readings.get(key) ?? readingOf(base, revision, direction, names)
+  const readingFor = (direction: Direction, names: Undeclared = undeclared, isUncounted: boolean = false): Reading => {
+    const key = `${direction} ${names} ${isUncounted}`
+    const reading = readings.get(key) ?? readingOf(base, revision, direction, names, isUncounted)
     readings.set(key, reading)
     return reading
   }
@@ -64,6 +66,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
+    isUncounted: boolean = false,
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -73,7 +76,7 @@ export function newProver(
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     // Of names that no schema declares nothing is assumed where an object was opened or closed, or the edit is about one.
     const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
-    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared)
+    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared, isUncounted)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
@@ -94,6 +97,9 @@ export function newProver(
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
     const isInOneText = (): boolean => !messages.some(({ message }) => writesItemsApart(message!, reading.sender))
     if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), isInOneText(), reading))
+      return { is: 'holds', bySpelling: true }
+    const isField = messages.every((each) => isInOneTextOfForm(each, reading.sender))
+    if (isField && expected === 'harm' && takesItsText(endOf({ inner }), true, reading))
       return { is: 'holds', bySpelling: true }
     const areSpelled = messages.every(({ message }) => isSpelled(message!))
     const harmed =
@@ -134,8 +140,16 @@ export function newProver(
         ((detail.keyword === 'minLength' || detail.keyword === 'pattern') && isPath()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
+  // Where a value only fits several choices, another may fit none.
+  const uncounted: Prover['prove'] = (change, reaches, direction, expected) => {
+    const found = proveAmong(change, reaches, direction, expected, new Set(), true)
+    return found?.is === 'breaks' && found.witness.message !== undefined
+      ? asWritten(found, { base, revision })
+      : undefined
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
-    const found = proveAmong(change, reaches, direction, expected)
+    const first = proveAmong(change, reaches, direction, expected)
+    const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.
     const sent = reachesIn(reaches, direction)
@@ -175,6 +189,17 @@ export function newProver(
       return withEmptied(sent, isInMessage, pairs, readingFor)
     },
   })
+}
+
+/** A proof by choices that were not counted, whose witness names the keyword that the document has. */
+function asWritten(
+  proven: Proof & { readonly is: 'breaks' },
+  documents: Readonly<Record<'base' | 'revision', Json>>,
+): Proof {
+  const { keyword, rejectedBy, rejectingSchema } = proven.witness
+  const schema = keyword === 'anyOf' ? lookUp(documents[rejectedBy], rejectingSchema) : undefined
+  const countsChoices = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined
+  return countsChoices ? { ...proven, witness: { ...proven.witness, keyword: 'oneOf' } } : proven
 }
 
 /** A proof whose witness names schemas by where they are in the documents as they were read. */
@@ -224,6 +249,13 @@ function takesItsText(end: Around, inOneText: boolean, reading: Reading): boolea
     isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
     isNone(textsOf(sent.schema(), reading), rejectedAt(end, reading))
   )
+}
+
+/** Whether what an edit is about is a field of a form, of which one text has a whole list. */
+function isInOneTextOfForm({ message, steps }: Whole, side: 'base' | 'revision'): boolean {
+  const [only, ...others] = steps
+  const field = others.length === 0 && only?.step.into === 'property' ? only.step.name : undefined
+  return field !== undefined && message !== undefined && writesFieldInOneText(message, field, side)
 }
 
 /** Whether what limits texts was edited where other values are sent, which are written as texts. */

@@ -50,18 +50,32 @@ export interface Reading {
   readonly sample: (located: Located) => Result
 }
 
-/** Reads two OpenAPI documents for what travels in `direction`. */
-export function readingOf(base: Json, revision: Json, direction: Direction, undeclared: Undeclared): Reading {
+/** Reads two OpenAPI documents for what travels in `direction`; `isUncounted` if the receiver does not mind a value that fits several choices. */
+export function readingOf(
+  base: Json,
+  revision: Json,
+  direction: Direction,
+  undeclared: Undeclared,
+  isUncounted: boolean = false,
+): Reading {
   const nodes = newNodes()
   let hides = false
   const onHidden = (): void => {
     hides = true
   }
+  const [sender, receiver]: [SideName, SideName] = direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
   const document = (owner: 'a' | 'b', root: Json, way?: Direction): ReturnType<typeof nodes.document> =>
-    nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction: way, onHidden })
+    nodes.document({
+      owner,
+      root,
+      dialect: dialectOf(root),
+      formats: 'annotation',
+      direction: way,
+      isUncounted: isUncounted && (receiver === 'base') === (owner === 'a'),
+      onHidden,
+    })
   const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }
   const plainDocuments = { base: document('a', base), revision: document('b', revision) }
-  const [sender, receiver]: [SideName, SideName] = direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
   const contracted = undeclared === 'open' ? undefined : sender === 'base' ? 'a' : 'b'
   const solver = newSolver(nodes, contracted)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })

@@ -48,3 +48,10 @@ export type Proof =
   /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is also stated, or of text. */
   | { readonly is: 'holds'; readonly bySpelling?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }
+
+/** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */
+export function isOfOverlap(proof: Proof | undefined): boolean {
+  if (proof?.is !== 'breaks') return false
+  const { isLoose, witness } = proof
+  return isLoose === true || (witness.both !== undefined && witness.direction === 'response')
+}

@@ -4,7 +4,7 @@ import { isConditional } from '../diff/schema-step.ts'
 import { isAnnotation } from '../diff/schema/meaning.ts'
 import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prover.ts'
-import type { Expected, Proof, Witness } from '../proof/witness.ts'
+import { type Expected, type Proof, type Witness, isOfOverlap } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
 import { isByLetter } from './by-letter.ts'
 import type { Context, Level, ProofKind, Rule, Unknown } from './rule.ts'
@@ -121,11 +121,6 @@ function settled(
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }
   }
-}
-
-/** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */
-function isOfOverlap({ isLoose, witness }: Proof & { readonly is: 'breaks' }): boolean {
-  return isLoose === true || (witness.both !== undefined && witness.direction === 'response')
 }
 
 /** Aspects that say nothing of which values are accepted, or, like a format, nothing that every validator knows. */

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { isArray } from '../base/json.ts'
-import { type Change, operationsOf } from '../diff/change.ts'
-import { LEVELS } from './rule.ts'
+import type { Change } from '../diff/change.ts'
+import { coversAll } from './overlaps.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A verdict on a change. */
@@ -26,15 +26,8 @@ export function withoutToldByType(judged: readonly Judged[]): readonly Judged[] 
     const { subject, route, detail } = each.change
     if (subject !== 'constraint' || detail.keyword !== 'format') return true
     const type = types.get(route?.at(-1) ?? -1)
-    return type === undefined || !tellsAll(type, each)
+    return type === undefined || !coversAll(type, each)
   })
-}
-
-/** Whether a verdict is as bad as another, and concerns every operation that the other does. */
-function tellsAll({ verdict: type }: Judged, { verdict: format }: Judged): boolean {
-  if (LEVELS.indexOf(type.level) > LEVELS.indexOf(format.level)) return false
-  const told = new Set(operationsOf(type).map(({ method, path }) => `${method} ${path}`))
-  return operationsOf(format).every(({ method, path }) => told.has(`${method} ${path}`))
 }
 
 /** Whether no kind of value but null is of both types. */

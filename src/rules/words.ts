@@ -61,6 +61,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
     }
   if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
   if (detail.exclusive !== undefined) return boundMessage(String(keyword), detail.exclusive)
+  if (detail.counts !== undefined) return countsMessage(detail.counts)
   const idle = idleNote(detail.idle)
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
@@ -75,6 +76,13 @@ function boundMessage(keyword: string, exclusive: 'base' | 'revision'): string {
   const [from, to] =
     exclusive === 'base' ? [`${beyond} {before:json}`, '{after:json}'] : ['{before:json}', `${beyond} {after:json}`]
   return `{keyword} of {thing} changed from ${from} to ${to}`
+}
+
+/** The message about a limit of texts that counts on one side only. */
+function countsMessage(counts: 'base' | 'revision'): string {
+  return counts === 'revision'
+    ? '{keyword} {after:json} of {thing} now applies, because it is a string'
+    : '{keyword} {before:json} of {thing} no longer applies, because it is not a string any more'
 }
 
 /** Why nothing comes of an edit. */

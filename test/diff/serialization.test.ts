@@ -162,6 +162,21 @@ describe('another collectionFormat of Swagger 2.0', () => {
     expect(reported(answering(), answering('csv'))[0]).toMatch(/^info /)
   })
 
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('is that of a field in a form: %s', (type) => {
+    const sending = (format?: string): JsonObject => ({
+      ...upgraded({ consumes: [type], parameters: [{ ...query(format), in: 'formData' }] }),
+    })
+    for (const [before, after] of [
+      ['csv', 'multi'],
+      ['pipes', 'csv'],
+      ['tsv', 'csv'],
+    ])
+      expect(reported(sending(before), sending(after))).toEqual([
+        `breaking collectionFormat of q of GET /a request changed from "${before}" to "${after}"`,
+      ])
+    expect(reported(sending(), sending('csv'))).toEqual([])
+  })
+
   it('is a style where the other document is of OpenAPI 3', () => {
     const parameters = [{ name: 'q', in: 'query', schema: list, style: 'form', explode: false }]
     const three = { openapi: '3.0.3', info, paths: { '/a': { get: { responses: {}, parameters } } } }

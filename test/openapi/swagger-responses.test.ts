@@ -29,6 +29,21 @@ describe('a response of Swagger 2.0 with an example of a media type', () => {
     })
   })
 
+  it('comes as no other media type than the operation produces where it is one of success', () => {
+    const success = (produces: readonly string[] | undefined): Json | undefined => {
+      const get = { ...(produces !== undefined && { produces }), responses: { 200: response } }
+      const { tree } = upgradeSwagger({ swagger: '2.0', paths: { '/a': { get } } })
+      return lookUp(tree, ['paths', '/a', 'get', 'responses', '200'])
+    }
+    expect(success(['text/plain'])).toEqual({
+      description: 'None.',
+      content: { 'text/plain': { schema: found.schema } },
+      'x-examples': response.examples,
+    })
+    for (const produces of [['application/json'], undefined])
+      expect(success(produces)).toEqual({ description: 'None.', content: { 'application/json': found } })
+  })
+
   it('has no schema for an example where it has none at all', () => {
     const { schema: _, ...bare } = response
     expect(content(bare)).toEqual({ 'application/json': { example: { message: 'none' } } })
@@ -62,13 +77,14 @@ describe('a form of Swagger 2.0', () => {
   }
   const ids = { type: 'array', items: { type: 'integer' } }
 
-  it('says how lists are put together in its encoding, or in its schema where it is multipart, which has no encoding for that', () => {
+  it('says how lists are put together in its encoding, by a style where it is not multipart', () => {
     expect(sent(['application/x-www-form-urlencoded'])).toEqual({
       schema: { type: 'object', properties: { ids } },
-      encoding: { ids: { style: 'form', explode: false } },
+      encoding: { ids: { style: 'form', explode: false, 'x-collectionFormat': 'csv' } },
     })
     expect(sent(['multipart/form-data'])).toEqual({
-      schema: { type: 'object', properties: { ids: { ...ids, collectionFormat: 'csv' } } },
+      schema: { type: 'object', properties: { ids } },
+      encoding: { ids: { 'x-collectionFormat': 'csv' } },
     })
   })
 })

@@ -161,7 +161,7 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
     [
       'whose lists are separated by commas too',
       `${things}/patch/requestBody/content/application~1x-www-form-urlencoded/encoding`,
-      { csv: { style: 'form', explode: false } },
+      { csv: { style: 'form', explode: false, 'x-collectionFormat': 'csv' }, many: { 'x-collectionFormat': 'multi' } },
     ],
     ['a discriminator is an object', '/components/schemas/Thing/discriminator', { propertyName: 'kind' }],
     ['a property may be called so', '/components/schemas/Thing/properties/discriminator', { type: 'string' }],

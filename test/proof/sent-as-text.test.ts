@@ -124,6 +124,32 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect(became(asking(list, { explode: false }), { type: 'integer' })).toEqual(['breaking request-type-changed'])
   })
 
+  it('breaks nothing where a list that a form wrote in one text became that text', () => {
+    const [list, string] = [{ type: 'array', items: { type: 'integer' } }, { type: 'string' }]
+    const form = (
+      schema: JsonObject,
+      encoding?: JsonObject,
+      type = 'application/x-www-form-urlencoded',
+    ): JsonObject => {
+      const content = {
+        [type]: { schema: { properties: { id: schema } }, ...(encoding && { encoding: { id: encoding } }) },
+      }
+      return documentOf({ '/a': { post: { requestBody: { content }, responses: {} } } })
+    }
+    const became = (base: JsonObject, revision: JsonObject): string[] =>
+      verdictsBetween(base, revision).filter((each) => each.includes('type-'))
+    const comma = { style: 'form', explode: false }
+    for (const encoding of [comma, { explode: false }, { style: 'pipeDelimited' }])
+      expect(became(form(list, encoding), form(string)), JSON.stringify(encoding)).toEqual([
+        'info request-type-changed',
+      ])
+    const breaking = ['breaking request-type-changed']
+    expect(became(form(list), form(string))).toEqual(breaking)
+    expect(became(form(list, comma), form({ ...string, pattern: '^[^,]*$' }))).toEqual(breaking)
+    expect(became(form(list, comma), form({ type: 'integer' }))).toEqual(breaking)
+    expect(became(form(list, {}, 'multipart/form-data'), form(string, {}, 'multipart/form-data'))).toEqual(breaking)
+  })
+
   it('breaks nothing where a pattern takes the text of every value that was sent', () => {
     const becomes = (base: JsonObject, pattern: string): string[] =>
       verdicts(base, { type: 'string', pattern }, 'parameter').filter((each) => each.includes('pattern'))
@@ -142,6 +168,60 @@ describe('A type that says nothing new of what is sent as text', () => {
       expect(verdicts(number, { type: 'string', ...limit }, use), JSON.stringify(limit)).toContainEqual(
         expect.stringMatching(/^breaking request-(enum|length|pattern)-narrowed$/),
       )
+  })
+})
+
+describe('A limit of texts that stays where the type changes', () => {
+  const limited = (type: string | string[], limit: JsonObject): JsonObject => ({ type, ...limit })
+
+  it.each<[limit: JsonObject, rule: string]>([
+    [{ minLength: 5 }, 'length'],
+    [{ maxLength: 2 }, 'length'],
+    [{ pattern: '^a' }, 'pattern'],
+    [{ format: 'uuid' }, 'format'],
+  ])('begins to reject numbers in a parameter and a field once it is a string: %j', (limit, rule) => {
+    for (const use of ['parameter', 'field'] as const)
+      expect(verdicts(limited('integer', limit), limited('string', limit), use)).toEqual([
+        `breaking request-${rule}-narrowed`,
+        'info request-type-widened',
+      ])
+  })
+
+  it('is shown by a number that is too short now, also where the limit was lower as it did not count', () => {
+    for (const minLength of [2, 9]) {
+      const [base, revision] = [limited('integer', { minLength }), limited('string', { minLength: 5 })]
+      const found = findingsBetween(using(base, 'parameter'), using(revision, 'parameter'))
+      expect(found.find(({ level }) => level === 'breaking')?.witness?.value).toBe(0)
+    }
+  })
+
+  it('ceases to limit what a header has', () => {
+    const limit = { minLength: 5 }
+    expect(verdicts(limited('string', limit), limited('integer', limit), 'header')).toEqual([
+      'breaking response-length-widened',
+      'info response-type-narrowed',
+    ])
+  })
+
+  it('rejects no number that is still one, none that is long enough, and nothing in JSON', () => {
+    const limit = { minLength: 5 }
+    const widened = ['info request-type-widened']
+    expect(verdicts(limited('integer', limit), limited(['integer', 'string'], limit), 'parameter')).toEqual(widened)
+    const least = { minLength: 1 }
+    expect(verdicts(limited('integer', least), limited('string', least), 'parameter')).toEqual([
+      'info request-length-narrowed',
+      ...widened,
+    ])
+    expect(verdicts(limited('integer', limit), limited('string', limit), 'body')).toEqual([
+      'breaking request-type-changed',
+    ])
+  })
+
+  it('is no format of numbers', () => {
+    const limit = { format: 'int64' }
+    expect(verdicts(limited('integer', limit), limited('string', limit), 'parameter')).toEqual([
+      'info request-type-widened',
+    ])
   })
 })
 

@@ -31,3 +31,19 @@ it('An edit that distinguishes overlapping choices is a warning, and what all of
     ['info (Many).links', undefined],
   ])
 })
+
+it('What one value shows of several edits is a finding of one of them, and the others are info', () => {
+  const choices = (one: JsonObject, other: JsonObject): JsonObject =>
+    answers({
+      oneOf: [
+        { required: ['a'], ...one },
+        { properties: { b: text }, required: ['a'], ...other },
+      ],
+    })
+  const base = choices({}, {})
+  const revision = choices({}, { required: ['a', 'b'], additionalProperties: false })
+  expect(reported(base, revision)).toEqual([
+    ['warning (variant', { a: '' }],
+    ['info additionalProperties', undefined],
+  ])
+})

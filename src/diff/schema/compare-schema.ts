@@ -24,6 +24,7 @@ import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record } from './step.ts'
+import { compareTextLimits } from './text-limits.ts'
 import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
 import { compareBounds, compareWhole } from './whole-keywords.ts'
 
@@ -141,6 +142,7 @@ function compareKeywords(
   if (groups.has('type') && compareTypes(base, revision, step, wasNullable, isNullable)) {
     const types = spokenTypes(base, revision)
     const ofText = new Set<string>()
+    for (const keyword of compareTextLimits(base, revision, types, step)) groups.delete(keyword)
     for (const group of groups) {
       if (!followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) continue
       groups.delete(group)

@@ -33,6 +33,7 @@ export function compareProperties(base: Located, revision: Located, step: Step, 
     if (from.has(name)) continue
     const detail = { required: wasRequired.has(name), closed: isClosed(revision.node) }
     record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
+    recordFlag(name, property, 'removed', step)
   }
   for (const [name, property] of added) {
     if (to.has(name)) continue
@@ -40,12 +41,31 @@ export function compareProperties(base: Located, revision: Located, step: Step, 
     const part = step.isNewPart === true ? { inNewPart: true as const } : {}
     const detail = { required: nowRequired.has(name), hasDefault: hasDefault(property, step), ...part }
     record('property', 'added', null, property, inner, detail, { into: 'property', name })
+    recordFlag(name, property, 'added', step)
   }
   for (const [name, before, after] of kept) {
     const required = { before: wasRequired.has(name), after: nowRequired.has(name) }
     compareKept(name, before, after, required, step, compare)
   }
   compareRequiredNames(base, revision, { wasRequired, nowRequired }, step)
+}
+
+/** Records that a flag came or went with one schema of a property, which another schema of the object may describe without it. */
+function recordFlag(name: string, property: Located, action: 'added' | 'removed', step: Step): void {
+  const direction = hiddenDirection(property, action === 'added' ? 'revision' : 'base', step)
+  if (direction === undefined || step.hidden.includes(direction)) return
+  const [base, revision] = action === 'added' ? [null, property] : [property, null]
+  const [before, after] = action === 'added' ? [null, true] : [true, null]
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
+  record(
+    'constraint',
+    'changed',
+    base,
+    revision,
+    step,
+    { keyword, before, after, ofProperty: action },
+    { into: 'property', name },
+  )
 }
 
 /** Compares a property that both sides have, and whether it has to be there. */
