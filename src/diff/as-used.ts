@@ -20,13 +20,13 @@ export const WITH_REQUIRED: ReadonlySet<string> = new Set(['readOnly', 'writeOnl
  * concern who sent it before.
  */
 export function asUsed(
-  { subject, detail, trail = [] }: OpenChange,
+  { subject, detail, innerRoute = [] }: OpenChange,
   links: readonly Link[],
   schemas: readonly SchemaPair[],
 ): readonly AsUsed[] {
   if (subject !== 'constraint' || detail.ofProperty !== undefined) return [{ links }]
   const { keyword } = detail
-  const isOfWhole = trail.every((number) => schemas[number]!.step?.into === 'part')
+  const isOfWhole = innerRoute.every((number) => schemas[number]!.step?.into === 'part')
   const isTransfer = TRANSFER.has(keyword)
   if (!isOfWhole || !(isTransfer || WITH_REQUIRED.has(keyword))) return [{ links }]
   const shown = links.map((link) => (isTransfer && link.around !== undefined ? { ...link, hidden: link.around } : link))

@@ -57,21 +57,21 @@ function targetsIn(side: Side): Target {
 /** All schemas that may hold of the value at a place. */
 type Schemas = readonly Json[]
 
-/** Gives for each of some reaches what holds at the place that a trail of pairs leads to from there; changes of one pair share both. */
+/** Gives for each of some reaches what holds at the place that a innerRoute of pairs leads to from there; changes of one pair share both. */
 function placesIn(
   target: Target,
   side: 'base' | 'revision',
   pairs: readonly SchemaPair[],
-): (reaches: readonly Reach[], trail: readonly number[]) => readonly Schemas[] {
+): (reaches: readonly Reach[], innerRoute: readonly number[]) => readonly Schemas[] {
   const known = new Map<readonly Reach[], Map<string, readonly Schemas[]>>()
   const schemasAt = placeIn(target)
-  return (reaches, trail) => {
+  return (reaches, innerRoute) => {
     const ofReaches = known.get(reaches) ?? new Map<string, readonly Schemas[]>()
     known.set(reaches, ofReaches)
-    const key = trail.join(' ')
+    const key = innerRoute.join(' ')
     const found = ofReaches.get(key)
     if (found !== undefined) return found
-    const inner = trail.flatMap((number) => pairs[number]!.step ?? [])
+    const inner = innerRoute.flatMap((number) => pairs[number]!.step ?? [])
     const places = reaches.map(({ route, path = [] }) =>
       route === undefined ? [] : schemasAt(pairs[route[0]!]![side].node, path, inner),
     )

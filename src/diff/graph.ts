@@ -22,7 +22,7 @@ interface InSchemas {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
   /** Inside schemas: the numbers of the pairs from the schemas of this pair to those that differ. */
-  readonly trail?: readonly number[] | undefined
+  readonly innerRoute?: readonly number[] | undefined
   /** Whether it says something only of values that are sent as text; of any other it follows from another type. */
   readonly isOnlyOfText?: boolean | undefined
 }
@@ -71,7 +71,7 @@ export interface SchemaPair {
 export interface Link {
   readonly pair: Pair
   readonly hidden: readonly Direction[]
-  readonly trail: readonly number[]
+  readonly innerRoute: readonly number[]
   /** Directions in which it is never sent, regardless of the property that leads here. */
   readonly around?: readonly Direction[] | undefined
   /** Whether the property or parameter that leads here must be sent; undefined for anything else. */

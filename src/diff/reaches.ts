@@ -6,7 +6,7 @@ import { atFirstReferrer, linksFromXml, placesWrittenOut, replacedReference } fr
 import type { Room } from './room.ts'
 import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
-import { type MovedThing, type Ways, aboutFrom, firstInside, isMovedIn, waysToMessages } from './ways-to-messages.ts'
+import { type MovedThing, type MessagePaths, aboutFrom, firstInside, isMovedIn, messagePaths } from './message-paths.ts'
 import { byUse } from './uses.ts'
 import type { Settled } from './written-out.ts'
 
@@ -23,9 +23,10 @@ export function changesOf(
 ): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
-  const waysOf = (some: readonly Link[], about?: MovedThing): Ways => waysToMessages(some, links, schemas, room, about)
+  const pathsOf = (some: readonly Link[], about?: MovedThing): MessagePaths =>
+    messagePaths(some, links, schemas, room, about)
   const { reaches: whole, passesMoved } =
-    pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
+    pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : pathsOf(links)
   const replacedForAll = replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
@@ -35,12 +36,12 @@ export function changesOf(
     return part && { ...at, within: part.within }
   }
   const reaching = (open: OpenChange): readonly Change[] => {
-    const { hidden = [], trail, isOnlyOfText: _, ...change } = open
+    const { hidden = [], innerRoute, isOnlyOfText: _, ...change } = open
     const ofComponent = settled.edits.get(open)
     const writtenOut = placesWrittenOut(ofComponent, settled.pairs)
-    const about = passesMoved ? thingOf(change, trail, schemas) : undefined
+    const about = passesMoved ? thingOf(change, innerRoute, schemas) : undefined
     const used = linksThatHeed(change, about === undefined ? links : links.filter((link) => !isMovedIn(link, about)))
-    const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
+    const reachesBy = (some: readonly Link[]): Reach[] => pathsOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const relevant = change.detail.keyword === 'xml' ? linksFromXml(pair, used) : used
@@ -49,11 +50,11 @@ export function changesOf(
     const placed = {
       ...change,
       at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, relevant),
-      ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
+      ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(innerRoute ?? [])] }),
       ...(replaced !== undefined && ofComponent === undefined && { replaced }),
       ...(writtenOut !== undefined && { writtenOut }),
     }
-    if (change.detail.keyword === 'discriminator' && trail?.length === 0) {
+    if (change.detail.keyword === 'discriminator' && innerRoute?.length === 0) {
       const ofParent = withoutSubtypes(used, pair.schemas!.number, schemas)
       if (ofParent.length < used.length) return [{ ...placed, reaches: seen(reachesBy(ofParent), hidden) }]
     }
@@ -101,11 +102,11 @@ function anyReaching(changes: readonly Change[]): readonly Change[] {
 /** What of a pair of schemas a change is about, that parts around it may have from elsewhere. */
 function thingOf(
   { subject, action, at }: Pick<Change, 'subject' | 'action' | 'at'>,
-  trail: readonly number[] = [],
+  innerRoute: readonly number[] = [],
   schemas: readonly SchemaPair[],
 ): MovedThing | undefined {
   const last = at.path.at(-1)
-  if (firstInside(trail, schemas) !== undefined) return aboutFrom(trail, undefined, schemas)
+  if (firstInside(innerRoute, schemas) !== undefined) return aboutFrom(innerRoute, undefined, schemas)
   if (last?.into !== 'property') return undefined
   const isRequirement = subject === 'requirement' || (subject === 'property' && REQUIREMENTS.has(action))
   const isOwn = isRequirement || (subject === 'property' && (action === 'added' || action === 'removed'))

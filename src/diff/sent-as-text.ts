@@ -9,11 +9,11 @@ import { type SchemaStep, holdsBesides } from './schema-step.ts'
  */
 export function asSent(
   changes: readonly Change[],
-  { subject, detail, trail = [], isOnlyOfText = false }: OpenChange,
+  { subject, detail, innerRoute = [], isOnlyOfText = false }: OpenChange,
   schemas: readonly SchemaPair[],
 ): readonly Change[] {
   if (!isOnlyOfText && (subject !== 'type' || detail.choice === true)) return changes
-  const inner = trail.flatMap((number) => schemas[number]!.step ?? [])
+  const inner = innerRoute.flatMap((number) => schemas[number]!.step ?? [])
   return changes.flatMap((change) => {
     const texts = new Set(change.reaches.filter((reach) => isTextIn(reach, inner)))
     if (isOnlyOfText) return texts.size === 0 ? [] : [{ ...change, reaches: [...texts] }]

@@ -26,8 +26,8 @@ export function withoutSubtypes(
 }
 
 /** Whether a link leads to a part of one of some components. */
-function isFromAny({ pair, trail }: Link, components: Siblings, schemas: readonly SchemaPair[]): boolean {
-  if (schemas[trail.at(-1) ?? -1]?.step?.into !== 'part') return false
+function isFromAny({ pair, innerRoute }: Link, components: Siblings, schemas: readonly SchemaPair[]): boolean {
+  if (schemas[innerRoute.at(-1) ?? -1]?.step?.into !== 'part') return false
   return [pair.schemas?.components.base, pair.schemas?.components.revision].some((component) => {
     const [holder] = component?.within ?? []
     return holder?.kind === 'component' && components.has(formatReference(['components', holder.section, holder.name]))

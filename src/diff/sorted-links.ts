@@ -7,7 +7,7 @@ export interface SortedLinks {
   /** Those to what is sent, and who sends it. */
   readonly messages: readonly { readonly link: Link; readonly groups: readonly Reach[] }[]
   /** Those to schemas that hold this one, with what leads on from there. */
-  readonly holders: readonly { readonly link: Link; readonly links: readonly Link[]; readonly trailText: string }[]
+  readonly holders: readonly { readonly link: Link; readonly links: readonly Link[]; readonly routeText: string }[]
   /** Whether some use has something from elsewhere on the other side. */
   readonly isMoved: boolean
 }
@@ -35,7 +35,7 @@ function sorted(links: readonly Link[], direction: Direction | undefined): Sorte
     holders: sent.flatMap((link) =>
       link.pair.schemas === undefined
         ? []
-        : [{ link, links: link.pair.schemas.links, trailText: link.trail.join(' ') }],
+        : [{ link, links: link.pair.schemas.links, routeText: link.innerRoute.join(' ') }],
     ),
     isMoved: sent.some(({ moved }) => moved !== undefined),
   }

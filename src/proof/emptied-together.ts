@@ -21,10 +21,10 @@ export function emptiedTogether(
   const known = new Map<string, boolean>()
   const found = new Map<string, { readonly change: Change; readonly reaches: Map<string, Reach> }>()
   for (const change of changes) {
-    const trail = change.route?.slice(1) ?? []
+    const innerRoute = change.route?.slice(1) ?? []
     for (const reach of change.reaches) {
       const { route = [], direction } = reach
-      const at = [...route, ...trail]
+      const at = [...route, ...innerRoute]
       const first = at.findIndex((number) => pairs[number]!.step?.into === 'part')
       if (first < 1 || direction === undefined) continue
       const step = at

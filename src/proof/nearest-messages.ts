@@ -26,7 +26,7 @@ const MOST_MESSAGES = 6
 /** Gives the uses among some reaches, which all changes of a pair of schemas share, in a direction. */
 export function newUses(pairs: readonly SchemaPair[]): (reaches: readonly Reach[], direction: Direction) => Uses {
   const known = { request: new WeakMap<readonly Reach[], Uses>(), response: new WeakMap<readonly Reach[], Uses>() }
-  const names = newWayNames(pairs)
+  const names = newPathNames(pairs)
   return (reaches, direction) => {
     const found = known[direction].get(reaches) ?? usesAmong(reaches, direction, names)
     known[direction].set(reaches, found)
@@ -35,7 +35,7 @@ export function newUses(pairs: readonly SchemaPair[]): (reaches: readonly Reach[
 }
 
 /** The way behind a message, which the reaches that share their steps share. */
-interface WayName {
+interface PathName {
   /** Equal for steps of one name. */
   readonly steps: string
   /** Equal for the same steps. */
@@ -43,13 +43,13 @@ interface WayName {
 }
 
 /** Short names of what ways lead through: reaches are many, and the texts of their messages long. */
-interface WayNames {
+interface PathNames {
   /** Equal for messages of which one says no more than the other. */
   readonly messageOf: (reach: Reach) => string
-  readonly wayOf: (reach: Reach) => WayName
+  readonly pathOf: (reach: Reach) => PathName
 }
 
-function newWayNames(pairs: readonly SchemaPair[]): WayNames {
+function newPathNames(pairs: readonly SchemaPair[]): PathNames {
   const numbers = new Map<string, number>()
   const numberOf = (text: string): number => {
     const number = numbers.get(text) ?? numbers.size
@@ -58,7 +58,7 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
   }
   const messages = new Map<number, number>()
   const steps = new Map<number, string>()
-  const ways = new Map<readonly SchemaStep[], WayName>()
+  const ways = new Map<readonly SchemaStep[], PathName>()
   const stepOf = (number: number): string => {
     const { step } = pairs[number]!
     const name = steps.get(number) ?? (step === undefined ? '' : ` ${numberOf(JSON.stringify(step))}`)
@@ -73,7 +73,7 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
       messages.set(first, text)
       return message === undefined ? `${text}` : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
     },
-    wayOf: ({ route, path }) => {
+    pathOf: ({ route, path }) => {
       const before = path && ways.get(path)
       if (before !== undefined) return before
       const tail = route!.slice(1)
@@ -88,9 +88,9 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
  * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
  * first. Only those are named that may be among them.
  */
-function usesAmong(reaches: readonly Reach[], direction: Direction, names: WayNames): Uses {
+function usesAmong(reaches: readonly Reach[], direction: Direction, names: PathNames): Uses {
   const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
-  const ways = waysOf(sent, names)
+  const ways = pathsOf(sent, names)
   const isAll = !reaches.some(
     (reach) => (reach.isFar === true || reach.hasOthers === true) && reach.direction === direction,
   )
@@ -120,12 +120,12 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 }
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
-function waysOf(sent: readonly Reach[], { messageOf, wayOf }: WayNames): readonly (readonly Reach[])[] {
+function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): readonly (readonly Reach[])[] {
   const ways = new Map<string, Reach[]>()
   // Steps with the same name, such as into two variants with the same title, are distinguished by their index.
   const numbers = new Map<string, Map<string, number>>()
   for (const reach of sent) {
-    const { steps, tail } = wayOf(reach)
+    const { steps, tail } = pathOf(reach)
     const start = `${reach.route![0]}${steps}`
     const known = numbers.get(start) ?? new Map<string, number>()
     numbers.set(start, known)

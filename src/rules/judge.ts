@@ -10,7 +10,7 @@ import type { DeprecationStatus } from './lifecycle.ts'
 import { type Params, renderMessage } from './message.ts'
 import { announcedStatusOf } from './notice-given.ts'
 import { withSoleCauses } from './overlaps.ts'
-import { withoutToldByType } from './told-by-type.ts'
+import { withoutReportedWithType } from './reported-with-type.ts'
 import type { Context, Level, Preset, ProofKind, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { type Severity, newVerdicts } from './verdict.ts'
@@ -81,7 +81,7 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   const judged = changes.flatMap((change) => verdictsOf(change).map((verdict) => ({ change, verdict })))
-  return withoutToldByType(withSoleCauses(judged)).map(
+  return withoutReportedWithType(withSoleCauses(judged)).map(
     ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
       const coordinate = coordinateOf(change)
       const { template, params } = findingMessage(rule, change, context, level, proof)

@@ -28,7 +28,7 @@ function entangled(count: number): { readonly pairs: readonly Pair[]; readonly l
     schemas: { number, links, referrers: [], components: { base: undefined, revision: undefined } },
   }))
   const message: Pair = { changes: [], next: [], uses: new Set([use]) }
-  for (const links of lists) links.push(...[message, ...pairs].map((pair) => ({ pair, hidden: [], trail: [] })))
+  for (const links of lists) links.push(...[message, ...pairs].map((pair) => ({ pair, hidden: [], innerRoute: [] })))
   return { pairs, looks: () => looks }
 }
 

@@ -1,13 +1,13 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Inside, placeBelow } from '../side.ts'
-import type { Peeled } from './peel.ts'
+import type { Unwrapped } from './unwrap.ts'
 import type { Step } from './step.ts'
 
 /**
  * Two schemas, of which one says more beside a `$ref` and the other has the reference as a part, as 3.0 demands: the first is
  * read as the second.
  */
-export function alikeReferences([base, revision]: [Peeled, Peeled], { context }: Step): [Peeled, Peeled] {
+export function alikeReferences([base, revision]: [Unwrapped, Unwrapped], { context }: Step): [Unwrapped, Unwrapped] {
   if (context.beside(base, 'base') !== undefined && isComposed(revision.node)) return [composed(base), revision]
   if (context.beside(revision, 'revision') !== undefined && isComposed(base.node)) return [base, composed(revision)]
   return [base, revision]
@@ -17,7 +17,7 @@ function isComposed(node: Json): boolean {
   return isArray(own(node, 'allOf')) && own(node, '$ref') === undefined
 }
 
-function composed(located: Peeled): Peeled {
+function composed(located: Unwrapped): Unwrapped {
   const { node, path } = located
   if (!isObject(node)) return located
   const { $ref, ...rest } = node

@@ -3,7 +3,7 @@ import { timesOf } from '../../base/times-of.ts'
 import { stringify } from '../../base/json-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, referenceName } from '../side.ts'
-import { peel } from './peel.ts'
+import { unwrap } from './unwrap.ts'
 import { UNNAMED, variantName } from './variants.ts'
 
 type Follow = (located: Located) => Located
@@ -21,7 +21,7 @@ export function choiceName(choice: Located, among: readonly Located[], follow: F
  */
 export function ownName(choice: Located, among: readonly Located[], follow: Follow): string {
   if (isNamed(choice.node)) return variantName(choice)
-  const core = peel(choice)
+  const core = unwrap(choice)
   const target = follow(core)
   if (isNamed(core.node)) return variantName({ ...core, path: choice.path })
   if (core.node !== target.node && isNamed(target.node)) return variantName(target)
@@ -53,7 +53,7 @@ const namesAmong = counting((among, follow) => among.map((choice) => ownName(cho
 
 /** How many of some choices have each constant. */
 const usesOfConstants = counting((among, follow) =>
-  among.flatMap((each) => constantsOf(follow(peel(each)).node)).map((constant) => stringify(constant)),
+  among.flatMap((each) => constantsOf(follow(unwrap(each)).node)).map((constant) => stringify(constant)),
 )
 
 function isNamed(node: Json): boolean {

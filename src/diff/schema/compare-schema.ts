@@ -19,7 +19,7 @@ import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { namesNull, withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
-import { type Peeled, bareReference, choicesBelow, isFlagged, layersOf, peelBoth } from './peel.ts'
+import { type Unwrapped, bareReference, choicesBelow, isFlagged, layersOf, unwrapBoth } from './unwrap.ts'
 import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
@@ -30,7 +30,7 @@ import { compareBounds, compareWhole } from './whole-keywords.ts'
 
 /** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  const step: Step = { path: [], trail: [], hidden: [], context }
+  const step: Step = { path: [], innerRoute: [], hidden: [], context }
   // Where a deprecated component is written out without the mark, it is no longer there to be reactivated.
   const isWrittenOut = sharedLocation(base) !== undefined && sharedLocation(revision) === undefined
   if (!isWrittenOut || !isDeprecated(base.node) || isDeprecated(revision.node))
@@ -41,7 +41,7 @@ export function compareSchema(base: Located, revision: Located, context: SchemaC
 /** Records what differs between two schemas at a step. */
 export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
-  const [base, revision] = alikeReferences(peelBoth(wrappedBase, wrappedRevision, step.context.follow), step)
+  const [base, revision] = alikeReferences(unwrapBoth(wrappedBase, wrappedRevision, step.context.follow), step)
   const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
@@ -96,12 +96,12 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
 }
 
 /** Whether only a flag beside a reference allows null, where the target of the reference on the other side does so itself. */
-function isFlagAlone({ nullable, nullChoice }: Peeled, target: Located, other: Located): boolean {
+function isFlagAlone({ nullable, nullChoice }: Unwrapped, target: Located, other: Located): boolean {
   return nullable && !nullChoice && !namesNull(target.node) && namesNull(other.node)
 }
 
 /** Whether a wrapper also allows null, or what stands beside a reference and counts there. */
-function letsNullIn({ node, nullable }: Peeled, side: 'base' | 'revision', { context }: Step): boolean {
+function letsNullIn({ node, nullable }: Unwrapped, side: 'base' | 'revision', { context }: Step): boolean {
   return nullable || (!context.lone[side] && own(node, '$ref') !== undefined && isFlagged(node))
 }
 

@@ -4,7 +4,7 @@ import { areOfTypes } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isSameEffect, sharedTypes } from './effective-types.ts'
 import { typesOf } from './keywords.ts'
-import { isFlagged } from './peel.ts'
+import { isFlagged } from './unwrap.ts'
 import { type Step, record } from './step.ts'
 
 /** Compares the types of two schemas. Returns whether others are reported, from which other differences may follow. */

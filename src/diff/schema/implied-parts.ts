@@ -5,7 +5,7 @@ import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, keysOf } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { withoutNull } from './outer-null.ts'
-import { NULL_FLAGS, peel } from './peel.ts'
+import { NULL_FLAGS, unwrap } from './unwrap.ts'
 import { type Union, unionOf } from './variants.ts'
 
 type Follow = (located: Located) => Located
@@ -18,7 +18,7 @@ type Follow = (located: Located) => Located
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
   if (all.length > MOST_PARTS) return all
   for (const wide of all) {
-    const core = peel(wide)
+    const core = unwrap(wide)
     const found = unionOf(follow(core)) ?? onlyChoice(wide, follow)
     if (found === undefined) continue
     const union = { ...found, nullable: found.nullChoice || core.nullChoice }
@@ -48,7 +48,7 @@ const MOST_PARTS = 100
  * what says more than which values it accepts.
  */
 function onlyChoice(located: Located, follow: Follow): Union | undefined {
-  const core = peel(located)
+  const core = unwrap(located)
   const isPlain = core.node === located.node && keysOf(core.node).every((key) => key !== '$ref' && ASSERTING.has(key))
   if (!isPlain || typesNamed(located, follow) === undefined) return undefined
   return { keyword: 'anyOf', variants: [located], nullable: false, nullChoice: false }
@@ -62,7 +62,7 @@ const ASSERTING = new Set([
 
 /** What a part says together with a choice that it picks from; undefined where it may be that the choice rejects something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
-  const core = peel(part)
+  const core = unwrap(part)
   const target = follow(core)
   const choice = unionOf(target)
   if (choice !== undefined) {
@@ -92,7 +92,7 @@ function takesNull({ variants, nullable, keyword }: Union, follow: Follow): bool
 
 /** The types that a choice names; undefined where it is not of named types, or more stands beside its reference. */
 function typesNamed(variant: Located, follow: Follow): readonly string[] | undefined {
-  const core = peel(variant)
+  const core = unwrap(variant)
   if (own(core.node, '$ref') !== undefined && keysOf(core.node).length > 1) return undefined
   const types = typesOf(follow(core).node) as readonly string[] | null
   if (types === null) return undefined
@@ -107,7 +107,7 @@ function isPicked(type: string, schema: Json, { variants, keyword }: Union, foll
   })
   if (keyword === 'oneOf' && taking.length !== 1) return false
   return taking.some(
-    (variant) => typesNamed(variant, follow) !== undefined && takesAll(follow(peel(variant)).node, schema),
+    (variant) => typesNamed(variant, follow) !== undefined && takesAll(follow(unwrap(variant)).node, schema),
   )
 }
 

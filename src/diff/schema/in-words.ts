@@ -4,7 +4,7 @@ import { listed } from '../../base/text.ts'
 import { keywordNamed } from '../../openapi/keywords.ts'
 import { referenceName } from '../side.ts'
 import { listedValues, typesOf } from './keywords.ts'
-import { isNull } from './peel.ts'
+import { isNull } from './unwrap.ts'
 
 /** Lists longer than this, and values longer than `LONGEST`, are too much for a sentence. */
 const MOST = 3

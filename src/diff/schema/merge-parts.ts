@@ -7,7 +7,7 @@ import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, below, entriesBelow, keysOf, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
-import { NULL_FLAGS, isFlagged } from './peel.ts'
+import { NULL_FLAGS, isFlagged } from './unwrap.ts'
 
 /**
  * A schema and parts of its `allOf` as one object schema, so that properties can be compared wherever they are written;

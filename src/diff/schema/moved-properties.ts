@@ -4,7 +4,7 @@ import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
 import { type Gathered, distinctParts, gatherParts, holdsPart, innerParts, parted } from './all-of.ts'
 import { withoutImplied } from './implied-parts.ts'
-import { isFlagged } from './peel.ts'
+import { isFlagged } from './unwrap.ts'
 import { requiredNames } from './properties.ts'
 import type { Step } from './step.ts'
 

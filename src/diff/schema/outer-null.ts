@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
-import { NULL_FLAGS, isFlagged, isNull } from './peel.ts'
+import { NULL_FLAGS, isFlagged, isNull } from './unwrap.ts'
 
 /** A schema, and whether a choice around it, or a flag beside that, also allows null. */
 interface Beside {

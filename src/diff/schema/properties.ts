@@ -8,7 +8,7 @@ import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
 import { marksBetween } from './marks-between.ts'
-import { peel } from './peel.ts'
+import { unwrap } from './unwrap.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 
 /** Records the properties of an object that came, went, or were renamed, and compares those that stayed by `compare`. */
@@ -84,7 +84,7 @@ export function compareKept(
     record(subject, action, before, after, inner, detail)
   if (required.before !== required.after) {
     const detail = { hasDefault: hasDefault(after, step) }
-    const outer = { ...inner, path: step.path, trail: step.trail }
+    const outer = { ...inner, path: step.path, innerRoute: step.innerRoute }
     record('property', required.after ? 'required' : 'optional', before, after, outer, detail, property)
   }
   compare(before, after, inner)
@@ -179,8 +179,8 @@ function hasDefault(property: Located, step: Step): boolean {
 
 /** A property as it is written, without its wrappers, and where its reference leads. */
 function meanings(property: Located, side: 'base' | 'revision', { context }: Step): Located[] {
-  const peeled = peel(property)
-  return [property, peeled, context.follow(peeled, side)]
+  const unwrapped = unwrap(property)
+  return [property, unwrapped, context.follow(unwrapped, side)]
 }
 
 function isClosed(node: Json): boolean {

@@ -24,7 +24,7 @@ import {
   sharedLocation,
 } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
-import { besideReference } from './peel.ts'
+import { besideReference } from './unwrap.ts'
 import type { SchemaContext } from './step.ts'
 
 /**
@@ -37,7 +37,7 @@ interface SchemaUse {
   readonly required?: boolean | undefined
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
-  readonly trail?: readonly number[]
+  readonly innerRoute?: readonly number[]
   /** What is compared elsewhere for this use. */
   readonly moved?: MovedNames | undefined
   /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
@@ -53,7 +53,7 @@ export function compareSchemaPair(
   scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], around, required, carrier, trail = [], moved, siblings }: SchemaUse = {},
+  { hidden = [], around, required, carrier, innerRoute = [], moved, siblings }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -61,7 +61,7 @@ export function compareSchemaPair(
   const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision, undefined, scope.at) }
-  const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved, siblings }
+  const link: Link = { pair: scope.pair, hidden, around, required, innerRoute, message, moved, siblings }
   if (known !== undefined) {
     known.schemas?.links.push(link)
     if (known.schemas !== undefined && known.schemas.referrers.length > 0)
@@ -103,7 +103,7 @@ export function compareSchemaPair(
         hidden: step.hidden,
         around: step.around,
         required: step.required,
-        trail: step.trail,
+        innerRoute: step.innerRoute,
         moved: step.moved,
         siblings: step.siblings,
       })

@@ -40,7 +40,7 @@ export type Compare = (base: Located, revision: Located, step: Step) => void
 export interface Step {
   /** The steps that lead here from the schema's root, and the numbers of the pairs they lead to. */
   readonly path: readonly SchemaStep[]
-  readonly trail: readonly number[]
+  readonly innerRoute: readonly number[]
   readonly hidden: readonly Direction[]
   /** The same without what the property that is looked at says of itself. */
   readonly around?: readonly Direction[]
@@ -74,7 +74,7 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
     siblings: undefined,
     moved,
     path: [...step.path, next],
-    trail: [...step.trail, number],
+    innerRoute: [...step.innerRoute, number],
   }
 }
 
@@ -84,7 +84,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   action: A,
   base: Located | null,
   revision: Located | null,
-  { context, hidden, trail, path, isOnlyOfText }: Step,
+  { context, hidden, innerRoute, path, isOnlyOfText }: Step,
   detail: DetailOf<S, A>,
   beyond?: SchemaStep,
 ): void {
@@ -96,7 +96,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
     revision: spotOf(revision),
     detail,
     hidden,
-    trail,
+    innerRoute,
     isOnlyOfText,
   }
   // That subject, action and detail belong together is seen to where they are given.

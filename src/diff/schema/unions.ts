@@ -7,7 +7,7 @@ import { inWords } from './in-words.ts'
 import { typesOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { choicesWithNullByFlag, choicesWithoutNull } from './outer-null.ts'
-import { type Peeled, isChoice, peel } from './peel.ts'
+import { type Unwrapped, isChoice, unwrap } from './unwrap.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 import { branchesByType } from './type-branches.ts'
 import { type Union, isBranch, pairVariants, unionOf } from './variants.ts'
@@ -17,8 +17,8 @@ import { type Union, isBranch, pairVariants, unionOf } from './variants.ts'
  * is how they are to be compared, and whether they are reported as different schemas.
  */
 export function compareUnions(
-  base: Peeled,
-  revision: Peeled,
+  base: Unwrapped,
+  revision: Unwrapped,
   step: Step,
   compare: Compare,
 ): 'compared' | 'replaced' | undefined {
@@ -84,8 +84,8 @@ export function compareUnions(
 
 /** What a schema lets choose from: its choices, or where it is none, those that it has by its types or the one that it is. */
 function choiceOf(
-  located: Peeled,
-  other: Peeled,
+  located: Unwrapped,
+  other: Unwrapped,
   side: 'base' | 'revision',
   step: Step,
 ): Pick<Union, 'variants' | 'nullable' | 'nullChoice'> {
@@ -140,7 +140,7 @@ export function isDefaultInChoice({ node }: Located, other: Located): boolean {
 
 /** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */
 function leadsToChoice(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
-  return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
+  return own(located.node, '$ref') !== undefined && isChoice(unwrap(context.follow(located, side)).node)
 }
 
 /**

@@ -10,7 +10,7 @@ import { ofLikeShape } from './like-shape.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
 import { listedValues, typesOf } from './keywords.ts'
-import { choicesBelow, isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
+import { choicesBelow, isBeside, isChoice, isFlagged, isNull, unwrap } from './unwrap.ts'
 import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
@@ -48,7 +48,7 @@ export function pairVariants(
     take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
   const ofBase = new Set(base)
-  const meant = (variant: Located): Json => follow(peel(variant), ofBase.has(variant) ? 'base' : 'revision').node
+  const meant = (variant: Located): Json => follow(unwrap(variant), ofBase.has(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   take(sharingTags(before, after, meant, areParts))
   takeBy(referenceOf)
@@ -57,7 +57,7 @@ export function pairVariants(
   takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) {
     takeBy((variant) => meaningText(meant(variant)))
-    takeBy((variant, side) => sketch(follow(peel(variant), side)))
+    takeBy((variant, side) => sketch(follow(unwrap(variant), side)))
     takeBy(({ node }) => (isNamed(node) ? undefined : demands(node)))
     // What has no name became one of several that have, or was one of them: the only one that demands the same.
     const isLone = (branches: readonly Located[]): boolean => branches.length === 1 && !isNamed(branches[0]!.node)
@@ -76,7 +76,7 @@ export function pairVariants(
   const isApart = (a: Located, b: Located): boolean =>
     base.length + revision.length > 2 &&
     tellApart(meant(a), meant(b)) &&
-    sketch(follow(peel(a), 'base')) !== sketch(follow(peel(b), 'revision'))
+    sketch(follow(unwrap(a), 'base')) !== sketch(follow(unwrap(b), 'revision'))
   const [a, b] = [before[0], after[0]]
   if (before.length === 1 && after.length === 1 && !isApart(a!, b!)) take([[a!, b!]])
   const alone = { base: soleTypes(before), revision: soleTypes(after) }

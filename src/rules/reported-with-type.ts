@@ -14,7 +14,7 @@ interface Judged {
  * Verdicts without those on formats that came or went with the type of a schema, as of a number that became a text: such a format is an edit of
  * its own only where values are sent as text, and one finding is enough where the same operations break by the type.
  */
-export function withoutToldByType(judged: readonly Judged[]): readonly Judged[] {
+export function withoutReportedWithType(judged: readonly Judged[]): readonly Judged[] {
   const types = new Map<number, Judged>()
   for (const each of judged) {
     const { subject, route, detail } = each.change

@@ -18,9 +18,9 @@ export interface MovedThing {
   readonly isRequirement: boolean
 }
 
-/** The first step of a trail that leads to another value than parts of a schema do; undefined where none does. */
-export function firstInside(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
-  return trail.map((number) => schemas[number]!.step).find((step) => step !== undefined && !holdsBesides(step))
+/** The first step of a innerRoute that leads to another value than parts of a schema do; undefined where none does. */
+export function firstInside(innerRoute: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
+  return innerRoute.map((number) => schemas[number]!.step).find((step) => step !== undefined && !holdsBesides(step))
 }
 
 /** Whether a use has something from elsewhere on the other side, and compares it there. */
@@ -51,7 +51,7 @@ interface Stop {
   /** What of it the change is about. */
   readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
-  readonly trail: readonly number[]
+  readonly innerRoute: readonly number[]
   /** A number for the whole way from here: the same for the same way. */
   readonly way: number
   /** A number for all choices and parts on the way, which may accept what the change excludes; 0 if there are none. */
@@ -64,7 +64,7 @@ interface Stop {
 }
 
 /** The way from a stop to the changed schema. */
-interface WayOn {
+interface PathOn {
   /** The numbers of the pairs on it, behind a place for that of the message. */
   readonly route: readonly number[]
   /** The steps that lead to them. */
@@ -75,7 +75,7 @@ interface WayOn {
 const MOST_WAYS = 3
 
 /** Who is reached from a pair of schemas, and by which ways. */
-export interface Ways {
+export interface MessagePaths {
   readonly reaches: Reach[]
   /** Whether something on these ways comes from elsewhere on the other side. */
   readonly passesMoved: boolean
@@ -84,22 +84,22 @@ export interface Ways {
 /**
  * The messages that contain a pair of schemas, each with the ways to it: the shortest, and longer ones that have other choices or parts beside
  * them, since these may accept what the change excludes. The search goes backwards from the pair, by the links in `used`, and ends when there is
- * no more room: then only the operations are listed. Ways on which what a change is `about` comes from elsewhere are left out.
+ * no more room: then only the operations are listed. MessagePaths on which what a change is `about` comes from elsewhere are left out.
  */
-export function waysToMessages(
+export function messagePaths(
   used: readonly Link[],
   links: readonly Link[],
   schemas: readonly SchemaPair[],
   room: Room,
   about?: MovedThing,
-): Ways {
+): MessagePaths {
   if (room.looks <= 0) return { reaches: farUses(used, room), passesMoved: false }
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
     const found: Sent[] = []
     const met = new Map([[links, new Set([0])]])
     const numberOf = newNumbers()
-    let open: readonly Stop[] = [{ links: used, about, trail: [], way: 0, besides: 0, count: 0 }]
+    let open: readonly Stop[] = [{ links: used, about, innerRoute: [], way: 0, besides: 0, count: 0 }]
     let hasOthers: true | undefined
     while (open.length > 0) {
       const further: Stop[] = []
@@ -108,37 +108,37 @@ export function waysToMessages(
         room.looks -= stop.links.length
         passesMoved ||= isMoved
         const isLeft = (link: Link): boolean => isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)
-        let wayOn: WayOn | undefined
+        let pathOn: PathOn | undefined
         for (const { link, groups } of messages) {
           if (isLeft(link)) continue
           const { message } = link
           if (message === undefined || room.left <= 0) found.push({ groups, isFar: message !== undefined })
           else {
             // Many messages may hold the schema of a stop: their ways share the steps from there.
-            wayOn ??= wayFrom(stop, schemas)
-            room.left -= wayOn.route.length
-            found.push({ groups, message, wayOn })
+            pathOn ??= pathFrom(stop, schemas)
+            room.left -= pathOn.route.length
+            found.push({ groups, message, pathOn })
           }
         }
-        for (const { link, links: around, trailText } of holders) {
+        for (const { link, links: around, routeText } of holders) {
           const known = met.get(around)
           // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
           if (known?.has(0) || isLeft(link)) continue
-          const { trail, siblings } = link
-          const beside = besidesFrom(trail, stop, schemas, numberOf)
+          const { innerRoute, siblings } = link
+          const beside = besidesFrom(innerRoute, stop, schemas, numberOf)
           if (known?.has(beside.besides)) continue
           further.push({
             links: around,
-            about: aboutFrom(trail, stop.about, schemas),
-            trail,
-            way: numberOf(`${trailText} on ${stop.way}`),
+            about: aboutFrom(innerRoute, stop.about, schemas),
+            innerRoute,
+            way: numberOf(`${routeText} on ${stop.way}`),
             ...beside,
             siblings,
             next: stop,
           })
         }
       }
-      const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail, schemas)))
+      const { few, isAll } = fewOfEach(further, met, ({ innerRoute }) => pathText(stepsOf(innerRoute, schemas)))
       if (!isAll) hasOthers = true
       for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
       open = few
@@ -151,7 +151,7 @@ export function waysToMessages(
 /** What is sent, by whom, and by which way it holds the changed schema; without a way where there was no more room for it, or none is needed. */
 type Sent = { readonly groups: readonly Reach[] } & (
   | { readonly message?: undefined; readonly isFar: boolean }
-  | { readonly message: NonNullable<Link['message']>; readonly wayOn: WayOn }
+  | { readonly message: NonNullable<Link['message']>; readonly pathOn: PathOn }
 )
 
 /** Builds the reaches at once, since there may be very many: `hasOthers` if other ways lead to the messages, too. */
@@ -164,8 +164,8 @@ function reachesOf(found: readonly Sent[], hasOthers: true | undefined): Reach[]
       continue
     }
     const { carrier: message, number } = sent.message
-    const { path } = sent.wayOn
-    const route = sent.wayOn.route.slice()
+    const { path } = sent.pathOn
+    const route = sent.pathOn.route.slice()
     route[0] = number
     // Written out, since copying the fields of each group takes ten times as long.
     for (const { operations, direction, stability, isError } of groups)
@@ -176,11 +176,11 @@ function reachesOf(found: readonly Sent[], hasOthers: true | undefined): Reach[]
 
 /** What of the schema around a way is concerned: what the way leads to first, or the same as before where it leads only through parts. */
 export function aboutFrom(
-  trail: readonly number[],
+  innerRoute: readonly number[],
   about: MovedThing | undefined,
   schemas: readonly SchemaPair[],
 ): MovedThing | undefined {
-  const first = firstInside(trail, schemas)
+  const first = firstInside(innerRoute, schemas)
   if (first === undefined) return about
   return first.into === 'property' ? { name: first.name, isRequirement: false } : undefined
 }
@@ -200,15 +200,18 @@ function newNumbers(): (text: string) => number {
  * count with the way from there.
  */
 function besidesFrom(
-  trail: readonly number[],
+  innerRoute: readonly number[],
   stop: Stop,
   schemas: readonly SchemaPair[],
   numberOf: (text: string) => number,
 ): Pick<Stop, 'besides' | 'count'> {
-  const part = trail.findIndex((number) => holdsBesides(schemas[number]!.step))
+  const part = innerRoute.findIndex((number) => holdsBesides(schemas[number]!.step))
   if (part >= 0)
-    return { besides: numberOf(`part ${trail.slice(part).join(' ')} on ${stop.way}`), count: stop.count + trail.length }
-  const ambiguous = trail.filter((number) => {
+    return {
+      besides: numberOf(`part ${innerRoute.slice(part).join(' ')} on ${stop.way}`),
+      count: stop.count + innerRoute.length,
+    }
+  const ambiguous = innerRoute.filter((number) => {
     const { step, base, revision } = schemas[number]!
     return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
   })
@@ -223,11 +226,11 @@ function isComposed(node: Json): boolean {
   return COMPOSITIONS.some((keyword) => own(node, keyword) !== undefined)
 }
 
-function wayFrom(first: Stop, schemas: readonly SchemaPair[]): WayOn {
+function pathFrom(first: Stop, schemas: readonly SchemaPair[]): PathOn {
   const route = [-1]
   const path: SchemaStep[] = []
   for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next)
-    for (const number of stop.trail) {
+    for (const number of stop.innerRoute) {
       const { step } = schemas[number]!
       route.push(number)
       if (step !== undefined) path.push(step)
@@ -235,8 +238,8 @@ function wayFrom(first: Stop, schemas: readonly SchemaPair[]): WayOn {
   return { route, path }
 }
 
-function stepsOf(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep[] {
-  return trail.flatMap((number) => schemas[number]!.step ?? [])
+function stepsOf(innerRoute: readonly number[], schemas: readonly SchemaPair[]): SchemaStep[] {
+  return innerRoute.flatMap((number) => schemas[number]!.step ?? [])
 }
 
 /**

@@ -8,7 +8,7 @@ import { typesOf } from './keywords.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
-export interface Peeled extends Located {
+export interface Unwrapped extends Located {
   /** Whether a wrapper also allows null. */
   readonly nullable: boolean
   /** Whether that is a choice of null, and not only a flag, which says nothing without a type beside it. */
@@ -19,7 +19,7 @@ export interface Peeled extends Located {
  * A schema without wrappers that mean nothing: an `allOf`, `anyOf` or `oneOf` of one, even if the first two repeat it, and `true` and `false` as objects. A
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
-export function peel(located: Located): Peeled {
+export function unwrap(located: Located): Unwrapped {
   let [found, nullable, nullChoice] = [located, false, false]
   for (;;) {
     if (typeof found.node === 'boolean')
@@ -33,7 +33,7 @@ export function peel(located: Located): Peeled {
 }
 
 /** A schema and its wrappers, and parts of them that only speak, from the outermost to the core. */
-export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
+export function layersOf(wrapped: Located, { node: core }: Unwrapped): Located[] {
   const layers = [wrapped]
   for (let layer = wrapped; layer.node !== core; layers.push(layer)) {
     const wrapper = wrapping(layer.node)
@@ -117,20 +117,25 @@ export function isNull(node: Json): boolean {
 }
 
 /**
- * Peels both sides of a comparison. Where one is a composition or a choice of several parts, the other keeps the wrapper that
+ * Unwraps both sides of a comparison. Where one is a composition or a choice of several parts, the other keeps the wrapper that
  * makes it one of a single part, which may be among them.
  */
-export function peelBoth(
+export function unwrapBoth(
   base: Located,
   revision: Located,
   follow: (located: Located, side: 'base' | 'revision') => Located,
-): [Peeled, Peeled] {
-  const [before, after] = [peel(base), peel(revision)]
-  const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
+): [Unwrapped, Unwrapped] {
+  const [before, after] = [unwrap(base), unwrap(revision)]
+  const keeps = (
+    { node }: Located,
+    core: Unwrapped,
+    { node: other }: Unwrapped,
+    side: 'base' | 'revision',
+  ): boolean => {
     if (wrapping(node) === undefined) return false
     if (partsOf(node) > 1 && partsOf(other) > 0) return true
     if (isAmongParts(core.node, other)) return true
-    const target = peel(follow(core, side)).node
+    const target = unwrap(follow(core, side)).node
     return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
   }
   return [
