@@ -1,109 +1,27 @@
 import type { Json } from '../base/json.ts'
-
-/** Nothing next to what the change itself says. */
-type Nothing = Readonly<Record<never, never>>
-
-/** The values of a field, a keyword or an extension before and after; null if it is absent. */
-interface Between {
-  readonly keyword: string
-  readonly before: Json
-  readonly after: Json
-}
-
-/** On which sides a reference leads nowhere. */
-interface Lost {
-  readonly lost: 'base' | 'revision' | 'both'
-}
-
-/** What something was called and is called. */
-interface Names {
-  readonly before: string
-  readonly after: string
-}
-
-interface ComesAndGoes<D = Nothing> {
-  readonly added: D
-  readonly removed: D
-}
-
-/** The deprecation marker was added or removed. */
-interface Marked<D = Nothing> {
-  readonly deprecated: D
-  readonly reactivated: D
-}
-
-/** It must be sent from now on, or need not any more. */
-interface Needed<D = Nothing> {
-  readonly required: D
-  readonly optional: D
-}
-
-/** Whether it must be sent. */
-interface Need {
-  readonly required: boolean
-}
-
-/** Whether a schema says which value is taken where none is sent. */
-interface Default {
-  readonly hasDefault: boolean
-}
-
-/** Of parameters of a path: whether it never had the part that they name, still has that, or had it already. */
-interface InPath {
-  readonly inPath?: 'never' | 'still' | 'already'
-  /** For a part that the path already had: whether its new schema rejects some texts. */
-  readonly limited?: true
-}
-
-/** Of parameters: the security scheme that describes on the other side what is sent there. */
-interface AsScheme {
-  readonly scheme?: string
-}
-
-/** Of properties: whether the other side has it in its place all the same, in another choice or part. */
-interface Elsewhere {
-  readonly elsewhere?: true
-}
-
-/** Whether objects of the revision reject properties that they do not name. */
-interface Closed {
-  readonly closed: boolean
-}
-
-/** For an element that became a reference, or was one: the fields next to the reference, which are ignored there. */
-interface Ignored {
-  readonly ignored?: readonly string[]
-}
-
-/** Of a header that is described: whether OpenAPI ignores those of its name. */
-interface IgnoredHeader {
-  readonly idle?: 'ignored-header'
-}
-
-/** Of how a value is written into a request or a header. */
-interface Writing {
-  /**
-   * Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query, or no
-   * validator reads the keyword.
-   */
-  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread'
-  /** Of a style that changed: what became of `explode` with it, where that is said. */
-  readonly explode?: { readonly before: Json; readonly after: Json }
-  /** The side that says it by a media type, where the other has a style. */
-  readonly mediaTypeOf?: 'base' | 'revision'
-}
-
-/** A choice or a part of a schema, by the keyword that lists it and by what it is called. */
-interface Member {
-  readonly keyword: string
-  readonly item: string
-}
-
-/** A value of an enum, and its JSON text. */
-interface EnumValue {
-  readonly value: Json
-  readonly item: string
-}
+import type {
+  AsScheme,
+  Between,
+  Closed,
+  ComesAndGoes,
+  Default,
+  Elsewhere,
+  EnumValue,
+  Ignored,
+  IgnoredHeader,
+  InPath,
+  Lost,
+  Marked,
+  Member,
+  Names,
+  Need,
+  Needed,
+  Nothing,
+  OperationDetail,
+  StillAllowed,
+  Unused,
+  Writing,
+} from './detail-shapes.ts'
 
 /** The subject of a marker; for a variant, a part or an enum value, also which one. */
 interface Thing extends Partial<Member>, Partial<EnumValue> {
@@ -114,23 +32,6 @@ interface Thing extends Partial<Member>, Partial<EnumValue> {
 interface Said extends Thing {
   readonly before: Json
   readonly after: Json
-}
-
-/** Of an operation: whether it was the last, or is the first, of its path; and the other operation that looks just like it. */
-interface OperationDetail {
-  readonly lastOfPath?: true
-  readonly movedTo?: string
-  readonly movedFrom?: string
-}
-
-/** Whether no operation goes by it: what the API asks for by default, while each says it for itself, or a scheme that none of the base requires. */
-interface Unused {
-  readonly unused?: true
-}
-
-/** Whether clients that were accepted still are, by another alternative that requires no more. */
-interface StillAllowed extends Unused {
-  readonly stillAllowed: boolean
 }
 
 /**
