@@ -8,7 +8,7 @@ import { MANIFEST, type SiteFile } from '../site/site-files.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { addressOption, asOfOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { makeSite } from './site-source.ts'
 import { Staging } from './staging.ts'
 import { isTemporary } from './temporary.ts'
@@ -17,6 +17,7 @@ import { isTemporary } from './temporary.ts'
 export const siteOptions: Readonly<Record<string, Options>> = {
   'as-of': asOfOption,
   schedule: scheduleOption,
+  chronicle: continuedOption,
   ...readingOptions,
 }
 

@@ -12,6 +12,18 @@ export interface Chronicle {
   readonly days: readonly Day[]
   /** The documents, merged: `at` gives each of them. */
   readonly tree: JsonObject
+  /** The plan that its last document is, where not all of them were published. */
+  readonly plan?: PlanAhead
+}
+
+/** A plan of the days after those on which documents were published. */
+export interface PlanAhead {
+  /** The annotated document. */
+  readonly document: JsonObject
+  /** The last day on which a document was published. */
+  readonly published: Day
+  /** The last day of which the documents show what came and went. What the plan schedules by then is in them, or did not happen. */
+  readonly after: Day
 }
 
 /** The key at the root of a file that says it is a chronicle, and holds its days. */
