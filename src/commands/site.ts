@@ -40,6 +40,10 @@ export const siteCommand: Command = {
       'chronospec site history.json -o public --address https://example.com/api/',
       'Write the site of a chronicle, to publish it',
     ],
+    [
+      'chronospec site openapi.yaml --chronicle history.json --as-of today',
+      'What was published, and what is planned and announced, in one site',
+    ],
   ],
   async run(args, io) {
     const folder = resolve(io.cwd, String(args['output']))

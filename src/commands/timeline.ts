@@ -28,6 +28,7 @@ export const timelineCommand: Command = {
   configured: true,
   examples: [
     ['chronospec timeline --since today', 'List what is still to come'],
+    ['chronospec timeline --chronicle history.json', 'List what was published, and what is planned after that'],
     [
       'chronospec timeline --format ics -o calendar.ics',
       'Write a calendar file to subscribe to, with alarms before each sunset',

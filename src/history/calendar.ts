@@ -6,7 +6,7 @@ import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
 import { type CalendarEntry, calendarOf, newestFirst, summary } from '../model/calendar.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
-import { type Chronicle, type PlanAhead, planOn } from './chronicle.ts'
+import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
 import { type Coming, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
 
@@ -14,7 +14,7 @@ import { identityOf } from './identity.ts'
  * The calendar of a chronicle as known on the day `asOf`, newest first: what came, was marked and went in its documents, with whether
  * that was announced and the promise held; and what the last of them schedules.
  */
-export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions, asOf?: Day): CalendarEntry[] {
+export function chronicleCalendar(chronicle: Continued, options: SnapshotOptions, asOf?: Day): CalendarEntry[] {
   const { plan } = chronicle
   const days = chronicle.days.filter((day) => asOf === undefined || day <= asOf)
   const last = plan?.after ?? days.at(-1)!

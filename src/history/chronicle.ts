@@ -12,7 +12,11 @@ export interface Chronicle {
   readonly days: readonly Day[]
   /** The documents, merged: `at` gives each of them. */
   readonly tree: JsonObject
-  /** The plan that its last document is, where not all of them were published. */
+}
+
+/** A chronicle that a plan may continue. */
+export interface Continued extends Chronicle {
+  /** The plan, whose document is the last. */
   readonly plan?: PlanAhead
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import { type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
 import { LAST_DAY, addDays } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
-import { type Chronicle, withPublished } from './chronicle.ts'
+import { type Chronicle, type Continued, withPublished } from './chronicle.ts'
 
 /** Whether two documents promise the same, however they are written. */
 export type IsSame = (before: JsonObject, after: JsonObject) => boolean
@@ -16,7 +16,7 @@ export function withPlanAhead(
   plan: JsonObject,
   options: SnapshotOptions,
   isSame: IsSame,
-): Chronicle {
+): Continued {
   const last = chronicle.days.at(-1)!
   if (last === LAST_DAY) return chronicle
   const next = addDays(last, 1)

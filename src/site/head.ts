@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { chronicleCalendar } from '../history/calendar.ts'
-import type { Chronicle } from '../history/chronicle.ts'
+import type { Continued } from '../history/chronicle.ts'
 import { announcementsOf } from '../model/announcements.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { CompareSettings } from '../policy/compare-sides.ts'
@@ -44,7 +44,7 @@ export interface SiteHead {
 export interface SiteSource {
   /** The annotated document; of a chronicle, the last that was published, or the plan that continues it. */
   readonly document: Json
-  readonly chronicle?: Chronicle | undefined
+  readonly chronicle?: Continued | undefined
   /** The snapshots as they are compared. */
   readonly snapshots: Snapshots
   readonly settings: CompareSettings

@@ -4,9 +4,15 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { snapshotsAsOf } from '../../src/history/as-of.ts'
 import { chronicleCalendar } from '../../src/history/calendar.ts'
-import { type Chronicle, chronicleDocument, publishedOn, readChronicle } from '../../src/history/chronicle.ts'
+import {
+  type Chronicle,
+  type Continued,
+  chronicleDocument,
+  publishedOn,
+  readChronicle,
+  withPublished,
+} from '../../src/history/chronicle.ts'
 import { type IsSame, withPlanAhead } from '../../src/history/plan-ahead.ts'
-import { withPublished } from '../../src/history/chronicle.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
 import { operation, tiny } from '../support/document.ts'
 
@@ -33,12 +39,12 @@ const promised = (document: JsonObject): Json =>
     return [path, deprecated ?? null, sunset ?? null]
   })
 
-const continuedBy = (plan: JsonObject, chronicle: Chronicle = past): Chronicle =>
+const continuedBy = (plan: JsonObject, chronicle: Chronicle = past): Continued =>
   withPlanAhead(chronicle, plan, {}, isSame)
 const daysOf = (chronicle: Chronicle): readonly Day[] => snapshotsAsOf(chronicle, {}).days
 
 /** The calendar in lines, without what a line says of notice. */
-const calendar = (chronicle: Chronicle): string[] =>
+const calendar = (chronicle: Continued): string[] =>
   chronicleCalendar(chronicle, {}).map(({ day: on, kind, elements }) => `${on} ${kind} ${elements.join(', ')}`)
 const SEEN = ['2024-03-01 removed GET /old', '2024-03-01 added GET /b']
 
