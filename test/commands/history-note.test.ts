@@ -24,12 +24,13 @@ const document = (version: string, path: string): string =>
 const noted = ({ err }: Run): string | undefined => /history is in all\.json: (chronospec .*)/.exec(err)?.[1]
 
 describe('A model that says nothing of the past, with a chronicle beside it in the configuration', () => {
-  it.each([
-    [['snapshot', '--at', '2020-12-01'], 'chronospec snapshot --at all.json@2020-12-01', '/a:'],
-  ])('has %j say which command asks the chronicle, and that works', (words, call, shown) => {
-    expect(noted(run(...words))).toBe(call)
-    expect(run(...call.split(' ').slice(1)).out).toContain(shown)
-  })
+  it.each([[['snapshot', '--at', '2020-12-01'], 'chronospec snapshot --at all.json@2020-12-01', '/a:']])(
+    'has %j say which command asks the chronicle, and that works',
+    (words, call, shown) => {
+      expect(noted(run(...words))).toBe(call)
+      expect(run(...call.split(' ').slice(1)).out).toContain(shown)
+    },
+  )
 
   it('says so in one line, and not with --quiet', () => {
     expect(run('snapshot', '--at', '2020-12-01').err.trimEnd().split('\n')).toHaveLength(1)
