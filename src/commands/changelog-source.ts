@@ -8,16 +8,14 @@ import { chronicleOf, documentOf } from './import.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
 import { askedModel } from './model-path.ts'
+import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 
 /** What a changelog is of: a name for people, and its days. */
 export interface ChangelogSource {
   readonly title: string
   readonly snapshots: Snapshots
-  /** The model that it is of, and the path of that; undefined for a history in git. */
-  readonly opened?: { readonly model: OpenedModel; readonly path: string }
 }
 
 /**
@@ -28,11 +26,13 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   const named = args['source'] as string | undefined
   if (args['git'] !== undefined && named !== undefined)
     fail('usage', 'give a model or --git, not both', 'remove one of them')
+  if (args['git'] !== undefined && typeof args['chronicle'] === 'string' && args['chronicle-of'] === undefined)
+    fail('usage', 'give --git or --chronicle, not both', 'remove one of them')
   rejectWithoutGit(args)
   if (args['git'] === undefined) {
     const path = askedModel(named, args, io.cwd)
-    const model = await openModel(args, io, path)
-    return { ...sourceOf(model), opened: { model, path } }
+    const model = await openContinued(args, io, path)
+    return sourceOf(model)
   }
   const chronicle = await gitChronicle(String(args['git']), args, io)
   if (chronicle === undefined) return undefined

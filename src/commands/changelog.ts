@@ -8,8 +8,7 @@ import { diffOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayHistory } from './say-history.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -34,6 +33,7 @@ export const changelogCommand: Command = {
     address: addressOption,
     ...choosingOptions,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: ['only', 'path', 'tag', 'operation', 'severity', ...repeatableReading],
@@ -67,9 +67,6 @@ export const changelogCommand: Command = {
       site,
     })
     await writeReport(text, args, io)
-    const { model, path } = source?.opened ?? {}
-    if (listed.length === 0 && model !== undefined)
-      sayHistory(model, path!, (chronicle) => `changelog ${chronicle}`, args, io)
     if (args['quiet'] !== true)
       for (const message of reports?.idle() ?? [])
         io.err(`chronospec: ${formatProblem({ code: 'idle-filter', message })}\n`)

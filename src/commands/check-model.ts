@@ -62,7 +62,7 @@ function checkedPath(args: Args, cwd: string): string {
 async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound | undefined> {
   if (args['at'] !== undefined && args['published'] === undefined)
     fail('usage', '--at needs --published', 'add --published, or remove --at')
-  if (args['chronicle'] === undefined && args['published'] === undefined) return undefined
+  if (typeof args['chronicle'] !== 'string' && args['published'] === undefined) return undefined
   return (await import('./check-promises.ts')).checkPromises(model, args, io)
 }
 

@@ -45,7 +45,7 @@ export async function checkPromises(model: OpenedModel, args: Args, io: Io): Pro
     path === undefined ? shownPath(resolve(io.cwd, String(file)), io.cwd) : model.place(path)
   const judged = markWaived(judge(breaches, severities(args)), opened.waivers, today)
   const asked: readonly (string | undefined)[] = rulesAsked({
-    chronicle: file !== undefined,
+    chronicle: typeof file === 'string',
     published: service !== undefined,
   })
   return {

@@ -21,7 +21,8 @@ export const checkCommand: Command = {
     chronicle: {
       type: 'string',
       requiresArg: true,
-      describe: 'Check the model against what was published: a file written by chronospec import',
+      describe:
+        'Check the model against what was published: a file written by chronospec import; --no-chronicle ignores the one in the configuration',
     },
     published: {
       type: 'string',

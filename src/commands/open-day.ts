@@ -39,9 +39,16 @@ export function dayOpener(args: Args, io: Io): DayOpener {
   }
 }
 
-/** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
+/**
+ * The version in which days of a model are compared: the document's own, where nothing is to be rewritten; of a plan of days after what was
+ * published, that of the last published document, where it has another.
+ */
 export function comparedVersion(model: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
-  return publishedVersions(model).includes('2.0') ? '3.0' : 'published'
+  const { document, chronicle } = model
+  if ([...publishedVersions(model), publishedVersion(document)].includes('2.0')) return '3.0'
+  const day = chronicle?.plan?.published
+  const last = day && publishedVersion(publishedOn(chronicle!, day)!)
+  return last === undefined || last === publishedVersion(document) ? 'published' : (last as OpenApiVersion)
 }
 
 /** The versions that a model is published in: of a chronicle, those of all its documents. */

@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
 import { plannedAsOf, snapshotsAsOf } from '../history/as-of.ts'
-import { type Chronicle, planOn } from '../history/chronicle.ts'
+import { type Continued, planOn } from '../history/chronicle.ts'
 import { knownOn } from '../model/known-on.ts'
 import type { Survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
@@ -19,8 +19,8 @@ export interface OpenedModel {
   readonly isDocument: boolean
   /** What makes its snapshots wrong, in the order it is written. */
   readonly problems: readonly Problem[]
-  /** What was published, where the model is a chronicle; its document is the last of that. */
-  readonly chronicle?: Chronicle
+  /** What was published, where the model is a chronicle or continues one; its document is the last of that. */
+  readonly chronicle?: Continued
   /** What a walk over the document found, where there was one. */
   readonly surveyed?: Survey | undefined
   /** What its schedule says, where there is a file of one next to it. */

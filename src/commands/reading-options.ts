@@ -24,3 +24,11 @@ export const scheduleOption: Options = {
   requiresArg: true,
   describe: 'The schedule file of a document; --no-schedule ignores the one in the configuration',
 }
+
+/** The option of commands that show a published past and a plan as one. */
+export const continuedOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe:
+    'What was published, a file written by chronospec import: the days after it are those of the model; --no-chronicle ignores the one in the configuration',
+}

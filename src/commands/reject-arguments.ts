@@ -2,7 +2,7 @@ import type { Options } from 'yargs'
 import { type Args, type Command, fail } from './command.ts'
 
 /** The options with a value that `--no-NAME` turns off: what they name may come from the project. */
-const TURNED_OFF: readonly string[] = ['config', 'overlay', 'schedule', 'waivers']
+const TURNED_OFF: readonly string[] = ['chronicle', 'config', 'overlay', 'schedule', 'waivers']
 
 /** What yargs lets through that is a mistake: a single option given twice, an empty value, `--no-NAME` of what cannot be turned off, `--flag=value`. */
 export function rejectArguments(

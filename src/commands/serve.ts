@@ -41,6 +41,7 @@ export const serveCommand: Command = {
   examples: [
     ['chronospec serve', 'Show the site of the model, and update it with each edit'],
     ['chronospec serve openapi.yaml --port 0', 'Show the site of a document, on a free port'],
+    ['chronospec serve --chronicle history.json', 'Show what was published, and what the model plans, in one site'],
   ],
   async run(args, io) {
     const port = portOf(args)

@@ -5,13 +5,12 @@ import { type Chronicle, publishedOn, withPublished } from '../history/chronicle
 import { knownPlan } from '../history/known-plan.ts'
 import { type SiteNews, type SiteSource, siteNews } from '../site/head.ts'
 import { type SiteFile, siteFiles } from '../site/site-files.ts'
-import type { Day } from '../time/day.ts'
 import { type Args, type Io, fail } from './command.ts'
-import { asOfOf, todayOf } from './days.ts'
+import { todayOf } from './days.ts'
 import { diffSettings } from './diff-settings.ts'
 import { askedModel } from './model-path.ts'
+import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
 import { addressOf } from './site-address.ts'
 
@@ -24,16 +23,16 @@ export async function makeSite(args: Args, io: Io, build?: string): Promise<Site
 async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
   const named = args['source'] as string | undefined
   const path = askedModel(named, args, io.cwd)
-  const model = await openModel(args, io, path)
+  const model = await openContinued(args, io, path)
   const openapi = comparedVersion(model)
   const settings = diffSettings(args, [])
-  const known = knownModel(model, asOfOf(args, io))
+  const known = knownModel(model)
   return { ...known, snapshots: snapshotsOf(known, { openapi }), settings, openapi }
 }
 
-/** A model without what is not announced yet: everybody can read everything in a site. */
-function knownModel(model: OpenedModel, asOf: Day | undefined): Pick<OpenedModel, 'document' | 'chronicle'> {
-  const { document, chronicle } = model
+/** A model without what is not known yet: everybody can read everything in a site. */
+function knownModel(model: OpenedModel): Pick<OpenedModel, 'document' | 'chronicle'> {
+  const { document, chronicle, asOf } = model
   if (asOf === undefined) return { document, ...(chronicle !== undefined && { chronicle }) }
   if (chronicle === undefined) return { document: knownPlan(document, asOf) }
   const days = chronicle.days.filter((day) => day <= asOf)

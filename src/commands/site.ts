@@ -8,7 +8,7 @@ import { MANIFEST, type SiteFile } from '../site/site-files.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { addressOption, asOfOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { makeSite } from './site-source.ts'
 import { Staging } from './staging.ts'
 import { isTemporary } from './temporary.ts'
@@ -17,6 +17,7 @@ import { isTemporary } from './temporary.ts'
 export const siteOptions: Readonly<Record<string, Options>> = {
   'as-of': asOfOption,
   schedule: scheduleOption,
+  chronicle: continuedOption,
   ...readingOptions,
 }
 
@@ -38,6 +39,10 @@ export const siteCommand: Command = {
     [
       'chronospec site history.json -o public --address https://example.com/api/',
       'Write the site of a chronicle, to publish it',
+    ],
+    [
+      'chronospec site openapi.yaml --chronicle history.json --as-of today',
+      'What was published, and what is planned and announced, in one site',
     ],
   ],
   async run(args, io) {

@@ -1,12 +1,11 @@
-import { CALENDAR_FORMATS, entriesIn, renderCalendar } from '../report/calendar.ts'
+import { CALENDAR_FORMATS, renderCalendar } from '../report/calendar.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { modelCalendar } from './model-calendar.ts'
 import { askedModel } from './model-path.ts'
-import { openModel } from './open-model.ts'
+import { openContinued } from './open-continued.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayHistory } from './say-history.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -22,12 +21,14 @@ export const timelineCommand: Command = {
     output: outputOption,
     address: addressOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,
   configured: true,
   examples: [
     ['chronospec timeline --since today', 'List what is still to come'],
+    ['chronospec timeline --chronicle history.json', 'List what was published, and what is planned after that'],
     [
       'chronospec timeline --format ics -o calendar.ics',
       'Write a calendar file to subscribe to, with alarms before each sunset',
@@ -37,12 +38,11 @@ export const timelineCommand: Command = {
     const { includes } = rangeOf(args, io)
     const site = addressOf(args)
     const path = askedModel(args['source'] as string | undefined, args, io.cwd)
-    const model = await openModel(args, io, path)
+    const model = await openContinued(args, io, path)
     const calendar = modelCalendar(model, todayOf(args, io), includes)
     const colours = io.colours && isToStdout(args)
     const text = await renderCalendar(String(args['format']), calendar, { colours, site })
     await writeReport(text, args, io)
-    if (entriesIn(calendar).length === 0) sayHistory(model, path, (chronicle) => `timeline ${chronicle}`, args, io)
     return 0
   },
 }

@@ -9,6 +9,9 @@ import { type Located, type Side, below, follow, schemaOf } from './side.ts'
 /** The fields of an Encoding Object that say how its field is written. */
 export const OF_FIELDS = ['style', 'explode', 'allowReserved', 'contentType'] as const
 
+/** Those of them that name a style; it takes the place of the media type. */
+export const OF_STYLES = ['style', 'explode', 'allowReserved'] as const
+
 /** A field of a form, or a part of a multipart message, on one side: its Encoding Object and its schema, where there is one. */
 interface Field {
   readonly encoding: Located
@@ -82,7 +85,7 @@ function recordField(
 }
 
 /** Whether a side heeds styles in messages of a media type: those of forms only, and before 3.1 not in multipart messages. */
-function isStyled(mediaType: string | undefined, { root }: Side): boolean {
+export function isStyled(mediaType: string | undefined, { root }: Side): boolean {
   if (mediaType === undefined || URLENCODED.test(mediaType)) return true
   return /^multipart\//i.test(mediaType) && !String(own(root, 'openapi')).startsWith('3.0')
 }

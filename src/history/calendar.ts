@@ -6,7 +6,7 @@ import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
 import { type CalendarEntry, calendarOf, newestFirst, summary } from '../model/calendar.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
-import { type Chronicle, planOn } from './chronicle.ts'
+import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
 import { type Coming, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
 
@@ -14,9 +14,10 @@ import { identityOf } from './identity.ts'
  * The calendar of a chronicle as known on the day `asOf`, newest first: what came, was marked and went in its documents, with whether
  * that was announced and the promise held; and what the last of them schedules.
  */
-export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions, asOf?: Day): CalendarEntry[] {
+export function chronicleCalendar(chronicle: Continued, options: SnapshotOptions, asOf?: Day): CalendarEntry[] {
+  const { plan } = chronicle
   const days = chronicle.days.filter((day) => asOf === undefined || day <= asOf)
-  const last = days.at(-1)!
+  const last = plan?.after ?? days.at(-1)!
   const all = snapshotsAsOf(chronicle, options, asOf)
   const seen: Seen[] = []
   let before = all.on(days[0]!)!
@@ -35,8 +36,24 @@ export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions
     before = after
     known = ends
   }
-  const scheduled = scheduledBy(planOn(chronicle, last)!, last, known, seen)
-  return [...grouped(seen), ...scheduled].toSorted(newestFirst)
+  const scheduled = scheduledBy(plan?.document ?? planOn(chronicle, last)!, last, known, seen)
+  const entries = plan === undefined ? [...grouped(seen), ...scheduled] : continued(seen, scheduled, plan)
+  return entries.toSorted(newestFirst)
+}
+
+/**
+ * What was seen, and then what a plan schedules. The first day of the plan is one on which nothing was published: what it schedules is not
+ * also listed as marked on that day.
+ */
+function continued(seen: readonly Seen[], scheduled: readonly CalendarEntry[], plan: PlanAhead): CalendarEntry[] {
+  const dated = new Set(scheduled.flatMap(({ kind, elements }) => (kind === 'added' ? [] : elements.map(identityOf))))
+  const isListed = ({ kind, day, label }: Seen): boolean =>
+    kind === 'marked' && day > plan.published && dated.has(identityOf(label))
+  const isAhead = ({ day, kind, promise, superseded }: CalendarEntry): boolean =>
+    (superseded ?? day) > (kind === 'deprecated' ? plan.published : plan.after) ||
+    kind === 'notice' ||
+    promise === 'overdue'
+  return [...grouped(seen.filter((each) => !isListed(each))), ...scheduled.filter(isAhead)]
 }
 
 /** The announced end of an element, and the day of the first of the consecutive documents that announced it. Bringing an end forward counts as a new announcement. */

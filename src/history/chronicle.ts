@@ -14,6 +14,22 @@ export interface Chronicle {
   readonly tree: JsonObject
 }
 
+/** A chronicle that a plan may continue. */
+export interface Continued extends Chronicle {
+  /** The plan, whose document is the last. */
+  readonly plan?: PlanAhead
+}
+
+/** A plan of the days after those on which documents were published. */
+export interface PlanAhead {
+  /** The annotated document. */
+  readonly document: JsonObject
+  /** The last day on which a document was published. */
+  readonly published: Day
+  /** The last day of which the documents show what came and went. What the plan schedules by then is in them, or did not happen. */
+  readonly after: Day
+}
+
 /** The key at the root of a file that says it is a chronicle, and holds its days. */
 export const CHRONICLE = 'x-chronicle'
 

@@ -64,7 +64,7 @@ export interface Config {
   readonly allowOutside?: boolean
   /** The waivers file; a path from the folder of the configuration file. */
   readonly waivers?: string
-  /** The chronicle of what was published, which `check` compares the model with; a path from the folder of the configuration file. */
+  /** The chronicle of what was published, which `check` compares the model with, and calendars and sites show before the plan; a path from the folder of the configuration file. */
   readonly chronicle?: string
   /** What clients are promised: notice, replacements, days without removals. */
   readonly policy?: PromisePolicy

@@ -25,7 +25,12 @@ export function isSpelled(message: Carrier): boolean {
 
 /** Whether a schema rejects a value in every way in which its text can be read. */
 export function rejectsText(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
-  return readingsOf(value).every((each) => accepts(node, each) === false)
+  return acceptedReading(node, value, { accepts }) === undefined
+}
+
+/** The first way to read the text of a value that a schema does not reject; undefined where it rejects all. */
+export function acceptedReading(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): Json | undefined {
+  return readingsOf(value).find((each) => accepts(node, each) !== false)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { chronicleCalendar } from '../history/calendar.ts'
-import type { Chronicle } from '../history/chronicle.ts'
+import type { Continued } from '../history/chronicle.ts'
 import { announcementsOf } from '../model/announcements.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { CompareSettings } from '../policy/compare-sides.ts'
@@ -25,7 +25,7 @@ export interface SiteHead {
   readonly made: Day
   /** The day to use as today, if it is fixed; otherwise the reader's clock counts. */
   readonly pinned: Day | null
-  /** Whether it is of a plan, or of documents that were published. */
+  /** Whether it is only of a plan, or of documents that were published, which a plan may continue. */
   readonly kind: 'plan' | 'published'
   /** The first day with a document; null where there has always been one. */
   readonly begins: Day | null
@@ -42,9 +42,9 @@ export interface SiteHead {
 
 /** What a site is made of. */
 export interface SiteSource {
-  /** The annotated document; of a chronicle, the last that was published. */
+  /** The annotated document; of a chronicle, the last that was published, or the plan that continues it. */
   readonly document: Json
-  readonly chronicle?: Chronicle | undefined
+  readonly chronicle?: Continued | undefined
   /** The snapshots as they are compared. */
   readonly snapshots: Snapshots
   readonly settings: CompareSettings
@@ -74,7 +74,7 @@ export function siteNews(
   const { document, chronicle, snapshots, openapi } = source
   const entries = chronicle === undefined ? calendarOf(document) : chronicleCalendar(chronicle, { openapi })
   const reach = reachOf(document, chronicle)
-  const lanes = lanesOf(document, entries, reach)
+  const lanes = lanesOf(document, entries, reach, chronicle?.plan?.after)
   const changes: DaySummary[] = []
   const feeds = siteFeeds(
     {

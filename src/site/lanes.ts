@@ -25,12 +25,17 @@ export interface Lane extends Reached {
   readonly link?: string
 }
 
-/** A lane for each deprecated or removed subject: all elements with the same days and texts. Those that end first come first. */
-export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach): Lane[] {
+/**
+ * A lane for each deprecated or removed subject: all elements with the same days and texts. Those that end first come first. Of what a plan
+ * lets end by the day `after`, the entries say what became of it.
+ */
+export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach, after?: Day): Lane[] {
   const planned = new Map<string, Lane>()
   for (const [label, lifecycle] of lifecyclesIn(document)) {
     const days = daysOf(lifecycle)
     if (days.deprecated === undefined && days.sunset === undefined) continue
+    const end = days.extended ?? days.sunset
+    if (after !== undefined && end !== undefined && end <= after) continue
     const { subject, replacement, reason, link } = lifecycle
     const key = JSON.stringify([days, subject ?? [replacement, reason]])
     const known = planned.get(key)

@@ -1,4 +1,4 @@
-import { type Json, type MutableJsonObject, put } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
 import type { Field, Message } from './call.ts'
 import { decoded, pairsIn } from './target.ts'
 
@@ -17,14 +17,14 @@ export function formFieldsOf({ mediaType, text, fields }: Message): readonly Fie
  * The objects that the fields of a form may stand for, name by name; a name that is repeated has a list. What looks like JSON may be
  * that, or the text that it is.
  */
-export function formValues(fields: readonly Field[]): Json[] {
+export function formValues(fields: readonly Field[]): JsonObject[] {
   const plain = objectOf(fields.map(({ name, text }) => [name, text]))
   const parsed = fields.map(({ name, text, mediaType }) => [name, parsedPart(text, mediaType)] as const)
   return parsed.some(([, value]) => typeof value !== 'string') ? [objectOf(parsed), plain] : [plain]
 }
 
 /** Pairs as an object; a name that is repeated has a list. */
-export function objectOf(pairs: readonly (readonly [name: string, value: Json])[]): Json {
+export function objectOf(pairs: readonly (readonly [name: string, value: Json])[]): JsonObject {
   const object: MutableJsonObject = {}
   const repeated = new Map<string, Json[]>()
   for (const [name, value] of pairs) {

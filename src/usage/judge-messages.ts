@@ -3,17 +3,19 @@ import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Rejection, rejectionOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
+import { isStyled } from '../diff/encoded-fields.ts'
 import { type Located, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
 import { rejectionOfText } from '../proof/as-text.ts'
-import { type Call, type Message } from './call.ts'
+import type { Call, Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
 import { declaredFields } from './declared-fields.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
+import { type EncodedFields, encodedFields } from './encoded-fields.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
 import { rejects } from './judge-parameters.ts'
 import { placeText, stepsOf } from './place.ts'
-import type { Making, Media } from './verdict.ts'
+import { type Making, mediaOf } from './verdict.ts'
 
 /** Judges the body of a request; nothing is known about one that was not recorded. */
 export function judgeBody(contract: Contract, body: Call['body'], into: Making): void {
@@ -27,34 +29,30 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const media = mediaTypeOf(described, body.mediaType)
   if (media === undefined) {
     if (hasContent(described))
-      into.troubles.set(place, { kind: 'media-type', media: mediaOf(described, body.mediaType) })
+      into.troubles.set(place, {
+        kind: 'media-type',
+        media: mediaOf(body.mediaType, keysOf(own(described.node, 'content'))),
+      })
     return
   }
   const parts = partsOf({ kind: 'request' }, described, media.name)
   const schema = document.schemaOf(media.value, 'request')
-  const read = valuesOf(body)
-  if (read === undefined) return
-  const { values, isText } = read
-  const isRejected = (each: Json): boolean => (isText ? rejects(schema, each) : evaluate(schema, each) === false)
-  const value = values.find((each) => !isRejected(each)) ?? values[0]!
-  if (isRejected(value)) noteRejection((isText ? rejectionOfText : rejectionOf)(schema, value), parts, into)
+  const fields = formFieldsOf(body)
+  const isHeeded = isStyled(media.name, document.side)
+  const form = fields && encodedFields(fields, media.value, schema, isHeeded)
+  const value = form === undefined ? jsonOf(body) : valueOfForm(form, schema)
+  if (value === undefined) return
+  for (const [name, trouble] of form?.troubles ?? [])
+    into.troubles.set(placeText(parts, [{ into: 'property', name }]), trouble)
+  const isRejected = form === undefined ? evaluate(schema, value) === false : rejects(schema, value)
+  if (isRejected) noteRejection((form === undefined ? rejectionOf : rejectionOfText)(schema, value), parts, into)
   note(schema, value, parts, document.side.root, into)
 }
 
-/** Media types that many clients send. Any other might identify the sender. */
-const COMMON: ReadonlySet<string> = new Set([
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'application/xml',
-  'application/octet-stream',
-  'multipart/form-data',
-  'text/plain',
-])
-
-function mediaOf(described: Located, mediaType: string): Media {
-  const accepted = keysOf(own(described.node, 'content'))
-  const sent = mediaType.toLowerCase().split(';')[0]!.trim()
-  return COMMON.has(sent) ? { sent, accepted } : { accepted }
+/** The value that a form stands for; one that is not rejected, if there is one. */
+function valueOfForm({ others, read }: EncodedFields, schema: Node): Json {
+  const values = formValues(others).map((plain): Json => ({ ...plain, ...read }))
+  return values.find((each) => !rejects(schema, each)) ?? values[0]!
 }
 
 /** Notes what a response has that is described, and which of it is deprecated. It is never rejected. */
@@ -65,10 +63,10 @@ export function judgeResponse(contract: Contract, response: Call['response'], in
   if (code === undefined) return
   const described = follow(document.side, responses.get(code)!)
   const media = mediaTypeOf(described, response.body.mediaType)
-  const read = media === undefined ? undefined : valuesOf(response.body)
-  if (media === undefined || read === undefined || read.isText) return
+  const value = media === undefined ? undefined : jsonOf(response.body)
+  if (media === undefined || value === undefined) return
   const parts = partsOf({ kind: 'response', code }, described, media.name)
-  note(document.schemaOf(media.value, 'response'), read.values[0]!, parts, document.side.root, into)
+  note(document.schemaOf(media.value, 'response'), value, parts, document.side.root, into)
 }
 
 function codeFor(status: number, responses: Contract['responses']): string | undefined {
@@ -82,15 +80,13 @@ function partsOf(part: CoordinatePart, described: Located, name: string): Coordi
   return isSole ? [part] : [part, { kind: 'mediaType', name }]
 }
 
-/** The values that a body may be read as, where it is JSON or a form; undefined for any other, and for what is neither. */
-function valuesOf(body: Message): { readonly values: readonly Json[]; readonly isText: boolean } | undefined {
-  const fields = formFieldsOf(body)
-  if (fields !== undefined) return { values: formValues(fields), isText: true }
+/** The value of a body that is JSON; undefined for any other, and for what is none. */
+function jsonOf(body: Message): Json | undefined {
   if (!/[/+]json$/.test(body.mediaType.toLowerCase().split(';')[0]!.trim())) return undefined
-  if (body.value !== undefined) return { values: [body.value], isText: false }
+  if (body.value !== undefined) return body.value
   try {
     const value = JSON.parse(body.text) as Json
-    return isTooDeep(value) ? undefined : { values: [value], isText: false }
+    return isTooDeep(value) ? undefined : value
   } catch {
     return undefined
   }

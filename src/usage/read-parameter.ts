@@ -45,6 +45,7 @@ export function readParameter(
   const style = styleOf(parameter)
   const explode = own(holder.node, 'explode') ?? (style === 'form' || style === 'cookie')
   if (style === 'deepObject') return deepObject(name, sent)
+  if (style === 'label' || style === 'matrix') return prefixed(parameter, style, explode === true, { texts, anyForm })
   const properties = explode === true && style === 'form' ? propertiesIn(schema) : undefined
   const isObject = properties !== undefined && (texts.length === 0 || (!anyForm && takesOnly(schema, OBJECT | NULL)))
   if (isObject) {
@@ -65,6 +66,35 @@ export function readParameter(
     ...(texts.length === 1 ? texts : []),
     ...(separator === undefined ? [texts] : split(texts, separator, explode === true)),
   ])
+}
+
+/** A value in a path, behind a point (`.3,4`) or behind its name (`;id=3,4`); without that, it is not written like that. */
+function prefixed(
+  { name }: ParameterContract,
+  style: 'label' | 'matrix',
+  explode: boolean,
+  { texts, anyForm }: { readonly texts: readonly string[]; readonly anyForm: boolean },
+): Sent | undefined {
+  const [text] = texts
+  if (text === undefined) return undefined
+  const prefix = style === 'label' ? '.' : `;${name}=`
+  const rest = style === 'matrix' && text === `;${name}` ? '' : text.startsWith(prefix) && text.slice(prefix.length)
+  if (isVariable(text)) return { texts, values: rest === false ? undefined : valuesInPart([rest], true) }
+  const bare = rest === false && anyForm ? text : rest
+  const plain = bare === false ? [] : [bare]
+  if (style === 'label' || !explode) {
+    const separator = style === 'label' && explode ? /\./ : /,/
+    return { texts, values: plain.flatMap((each) => [each, ...split([each], separator, explode)]) }
+  }
+  const pairs = text.startsWith(';') ? text.slice(1).split(';').map(pairIn) : []
+  const isList = pairs.length > 0 && pairs.every(([key]) => key === name)
+  const lists = isList ? [pairs.map(([, value]) => value)] : []
+  return { texts, values: [...plain, ...lists, ...(pairs.length > 0 ? [objectOf(pairs)] : [])] }
+}
+
+function pairIn(text: string): Pair {
+  const equals = text.indexOf('=')
+  return equals < 0 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)]
 }
 
 /** What texts may be read as that have variables in them; nothing is known about one that is a variable as a whole. */

@@ -14,6 +14,22 @@ export interface Media {
   readonly accepted: readonly string[]
 }
 
+/** Media types that many clients send. Any other might identify the sender. */
+const COMMON: ReadonlySet<string> = new Set([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  'multipart/form-data',
+  'text/plain',
+])
+
+/** What was sent as a media type that is not accepted. */
+export function mediaOf(mediaType: string, accepted: readonly string[]): Media {
+  const sent = mediaType.toLowerCase().split(';')[0]!.trim()
+  return COMMON.has(sent) ? { sent, accepted } : { accepted }
+}
+
 /** What was sent for a parameter, as its description reads it. */
 export interface Read {
   /** The style, `explode` and medium of the parameter. */

@@ -9,6 +9,7 @@ const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
 const many = 'diff test/fixtures/many/old test/fixtures/many/new --today 2026-11-01'
 const shop = '--model test/fixtures/chronicle/shop.chronicle.json'
+const continued = 'test/fixtures/models/shop-plan.yaml --chronicle test/fixtures/chronicle/shop.chronicle.json'
 const fates = 'test/fixtures/models/fates.yaml'
 
 /** Each run of the command, and the file that holds what it prints. */
@@ -66,6 +67,9 @@ const runs: [file: string, line: string, code: number][] = [
   ['changelog/petstore.txt', `changelog ${petstore} --today 2024-06-01`, 0],
   ['timeline/chronicle.txt', `timeline ${shop} --today 2024-11-01`, 0],
   ['timeline/chronicle-as-of.txt', `timeline ${shop} --as-of 2024-05-01 --today 2024-05-01`, 0],
+  ['timeline/continued.txt', `timeline ${continued} --today 2024-12-01`, 0],
+  ['timeline/continued-as-of.txt', `timeline ${continued} --as-of 2024-11-01 --today 2024-11-01`, 0],
+  ['changelog/continued.txt', `changelog ${continued} --since 2024-06-30 --today 2024-12-01`, 0],
   ['timeline/chronicle.json', `timeline ${shop} --format json`, 0],
   ['timeline/chronicle.md', `timeline ${shop} --format markdown`, 0],
   ['timeline/extended.txt', 'timeline --model test/fixtures/models/extended.yaml --today 2024-05-01', 0],

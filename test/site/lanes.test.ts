@@ -3,6 +3,7 @@ import { calendarOf } from '../../src/model/calendar.ts'
 import { type Lane, lanesOf } from '../../src/site/lanes.ts'
 import { reachOf } from '../../src/site/reach.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { day } from '../../src/time/day.ts'
 import { tiny } from '../support/document.ts'
 
 const responses = { 200: { description: 'Fine.' } }
@@ -31,6 +32,18 @@ describe('the lanes of the picture of time', () => {
         replacement: 'GET /c',
       },
     ])
+  })
+
+  it('leave out of a plan what ends by the last day that documents show', () => {
+    const document = tiny({
+      paths: {
+        '/a': { get: operation({ deprecated: '2023-01-01', sunset: '2024-01-01' }) },
+        '/b': { get: operation({ sunset: '2024-01-01', extended: '2025-01-01' }) },
+        '/c': { get: operation({ deprecated: '2023-01-01' }) },
+      },
+    })
+    const all = lanesOf(document, [], reachOf(document), day('2024-01-01'))
+    expect(all.map(({ title }) => title)).toEqual(['GET /c', 'GET /b'])
   })
 
   it('end where the sunset or its extension does, those that end first come first, those without an end last', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { CodeCall } from '../../src/usage/code/code-call.ts'
 import { judgeCode } from '../../src/usage/code/judge-code.ts'
+import { effectTable } from '../../src/usage/table/effect-table.ts'
 import { documentOf } from '../support/documents.ts'
 import { effectsOn, eraOfDocuments } from '../support/traffic.ts'
 
@@ -73,6 +74,70 @@ describe('an object in a query', () => {
     ['is rejected if its commas are no longer read', needed, COMMAS, { ...BARS }, 'q=w,1', ['refused ?q']],
   ])('%s', (_, schema, was, is, sent, effects) => {
     expect(becomes([schema, schema], [was, is], sent)).toEqual(effects)
+  })
+})
+
+/** What becomes of a call with this in its path, where the schema or the form of the parameter is another from the second day on. */
+function inPath(schemas: readonly [Json, Json], forms: readonly [JsonObject, JsonObject], sent: string): string[] {
+  const [was, is] = [0, 1].map((index) => withParameter(schemas[index]!, forms[index]!, 'path')) as [
+    JsonObject,
+    JsonObject,
+  ]
+  const era = eraOfDocuments({ [BEFORE]: was, [AFTER]: is })
+  return effectsOn(era, [{ method: 'GET', target: `/things/${sent}` }]).map((line) => line.split(' ')[1]!)
+}
+
+describe('a value in a path with a prefix', () => {
+  const [LABEL, MATRIX] = [{ style: 'label' }, { style: 'matrix' }]
+  const EXPLODED = { explode: true }
+  const small = { type: 'integer', maximum: 10 }
+  const fewer = { type: 'array', items: { enum: ['a'] } }
+  const sized = { ...size, required: ['w'] }
+
+  it.each<[string, Json, JsonObject, sent: string, fits: string]>([
+    ['a number behind a point', small, LABEL, '.11', '.10'],
+    ['a number behind its name', small, MATRIX, ';q=11', ';q=10'],
+    ['a number behind a point, where lists are parted by points', small, { ...LABEL, ...EXPLODED }, '.11', '.1'],
+    ['a list behind a point', fewer, LABEL, '.a,b', '.a,a'],
+    ['a list with a point before each', fewer, { ...LABEL, ...EXPLODED }, '.a.b', '.a.a'],
+    ['a list behind its name', fewer, MATRIX, ';q=a,b', ';q=a,a'],
+    ['a list with its name before each', fewer, { ...MATRIX, ...EXPLODED }, ';q=a;q=b', ';q=a;q=a'],
+    ['an object behind a point', sized, LABEL, '.h,1', '.w,1,h,2'],
+    ['an object with a point before each property', sized, { ...LABEL, ...EXPLODED }, '.h=1', '.w=1.h=2'],
+    ['an object behind its name', sized, MATRIX, ';q=h,1', ';q=w,1,h,2'],
+    ['an object by its properties', sized, { ...MATRIX, ...EXPLODED }, ';h=1', ';w=1;h=2'],
+    ['nothing behind a name', { type: 'string', minLength: 1 }, MATRIX, ';q', ';q=x'],
+  ])('is judged by its schema of the day: %s', (_, schema, form, sent, fits) => {
+    expect(inPath([{}, schema], [form, form], sent)).toEqual(['refused'])
+    expect(inPath([{}, schema], [form, form], fits)).toEqual([])
+  })
+
+  it.each<[string, JsonObject, JsonObject, string, string[]]>([
+    ['is rejected without the prefix that is due from a day on', {}, MATRIX, '5', ['refused']],
+    ['is rejected with a prefix that is not', LABEL, {}, '.5', ['refused']],
+    ['is rejected behind another name', {}, MATRIX, ';p=5', []],
+    ['is the same in both forms of a plain value', LABEL, { ...LABEL, ...EXPLODED }, '.5', []],
+    ['is not known if it is a variable', {}, MATRIX, '{{id}}', []],
+    ['is not known if the prefix stands before a variable', {}, LABEL, '.{{id}}', []],
+  ])('%s', (_, was, is, sent, effects) => {
+    expect(inPath([small, small], [was, is], sent)).toEqual(effects)
+  })
+
+  it('may have escaped signs in it that part other values', () => {
+    const text = { type: 'string', maxLength: 4 }
+    for (const form of [MATRIX, { ...MATRIX, ...EXPLODED }])
+      expect(inPath([{}, text], [form, form], ';q=a%3Bb')).toEqual([])
+    expect(inPath([{}, text], [LABEL, LABEL], '.a%2Cb')).toEqual([])
+  })
+
+  it('has no row in a query, which has no prefixes', () => {
+    const era = eraOfDocuments({
+      [BEFORE]: withParameter({}, LABEL, 'path'),
+      [AFTER]: withParameter(small, LABEL, 'path'),
+    })
+    const { rows, omitted } = effectTable(era)
+    expect(rows).toEqual([])
+    expect(omitted).toEqual([{ coordinate: 'GET /things/{q} path q', part: 'value' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { own } from '../../base/json.ts'
+import { type Json, own } from '../../base/json.ts'
 import { urlEncoded } from '../../base/url-text.ts'
 import { effectsOf } from '../effects.ts'
 import type { ReadCall } from '../judge-call.ts'
@@ -33,7 +33,8 @@ export function parameterEffects(
     found.some(({ parameter: { holder } }) => own(holder.node, field) !== undefined)
   const isSole = schemas.every((schema) => isOfOneValue(schema))
   const mayBeList = 'query' in sending && names !== undefined && !says('style') && !says('explode')
-  if (says('content') || (!isSole && !mayBeList)) return undefined
+  const hasPrefix = found.some(({ parameter: { holder } }) => PREFIXED.has(own(holder.node, 'style')))
+  if (says('content') || hasPrefix || (!isSole && !mayBeList)) return undefined
   const atoms = atomsOf(schemas)
   const classes = atoms === undefined ? undefined : classesOfTexts(atoms)
   if (atoms === undefined || classes === undefined || classes.length > MOST_PAIRED) return undefined
@@ -46,6 +47,9 @@ export function parameterEffects(
     ),
   )
 }
+
+/** Styles that begin a segment with something else than the value. */
+const PREFIXED: ReadonlySet<Json | undefined> = new Set(['label', 'matrix'])
 
 /** A call that sends some texts; in the path it sends one. */
 function sent(texts: readonly string[], sending: Sending, path: string): ReadCall {
