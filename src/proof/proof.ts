@@ -19,7 +19,7 @@ export function proof(it: Case): Proof {
     const asked: Case = { ...it, mended: mended === undefined ? [] : [mended] }
     const better = value === undefined || mended === undefined ? undefined : partOf(asked)
     found = throughMessages(better?.is === 'value' ? better.value : value, asked)
-    if (found.is === 'breaks') return found
+    if (found.is === 'breaks') return mended === it.mended[0] ? found : { ...found, isJoint: true }
   }
   const isHarmless = found.is === 'holds' || found.is === 'covered'
   return isHarmless && it.mended.length > 0 && !it.isOfMore ? (byItself(value, it) ?? found) : found
@@ -33,7 +33,7 @@ function byItself(value: Json | undefined, it: Case): Proof | undefined {
   const { nodeAt, receiver } = it.reading
   const applied = nodeAt(receiver, endOf(it)[receiver])
   const found = throughMessages(value, { ...it, mended: [], applied })
-  return found.is === 'breaks' ? found : undefined
+  return found.is === 'breaks' ? { ...found, isJoint: true } : undefined
 }
 
 /** Whether some message shows an edit; `value` is one of the very place, where there is any. */

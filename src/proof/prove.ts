@@ -66,7 +66,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
-    isUncounted: boolean = false,
+    { isUncounted = false, names = undeclared }: { isUncounted?: boolean; names?: Undeclared } = {},
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -76,7 +76,7 @@ export function newProver(
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     // Of names that no schema declares nothing is assumed where an object was opened or closed, or the edit is about one.
     const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
-    const reading = readingFor(direction, isOfUndeclared ? 'open' : undeclared, isUncounted)
+    const reading = readingFor(direction, isOfUndeclared ? 'open' : names, isUncounted)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
@@ -142,13 +142,21 @@ export function newProver(
   }
   // Where a value only fits several choices, another may fit none.
   const uncounted: Prover['prove'] = (change, reaches, direction, expected) => {
-    const found = proveAmong(change, reaches, direction, expected, new Set(), true)
+    const found = proveAmong(change, reaches, direction, expected, new Set(), { isUncounted: true })
     return found?.is === 'breaks' && found.witness.message !== undefined
       ? asWritten(found, { base, revision })
       : undefined
   }
+  // Of several properties that a response need not have any more, each is shown by a value that has the others, declared or not.
+  const withOthers: Prover['prove'] = (change, reaches, direction, expected) => {
+    if (direction === 'request' || !OF_OBJECTS.has(change.subject)) return undefined
+    const found = proveAmong(change, reaches, direction, expected, new Set(), { names: 'open' })
+    return found?.is === 'breaks' && found.isJoint !== true && found.witness.message !== undefined ? found : undefined
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
-    const first = proveAmong(change, reaches, direction, expected)
+    const plain = proveAmong(change, reaches, direction, expected)
+    const isJoint = plain?.is === 'breaks' && plain.isJoint === true
+    const first = isJoint ? (withOthers(change, reaches, direction, expected) ?? plain) : plain
     const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.

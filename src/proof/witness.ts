@@ -39,6 +39,8 @@ export type Proof =
       readonly isLoose?: boolean
       /** Whether it only shows what all edits of a choice do together, and not what this one does. */
       readonly isOfAll?: boolean
+      /** Whether no value is rejected because of this edit alone: without it, the other side would still reject the witness. */
+      readonly isJoint?: boolean
     }
   | {
       readonly is: 'covered'

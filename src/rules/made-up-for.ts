@@ -3,6 +3,7 @@ import { lazily } from '../base/lazily.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Change, Direction, Reach } from '../diff/change.ts'
 import { holderText } from '../diff/location.ts'
+import { type SchemaStep, staysInPlace } from '../diff/schema-step.ts'
 import { includesType } from '../openapi/value-type.ts'
 import { ruleFor } from './rule-for.ts'
 import type { Context } from './rule.ts'
@@ -26,16 +27,39 @@ export function newMadeUpFor(
     const other = direction === 'request' ? 'response' : 'request'
     const isOpposite = (edit: Change): boolean =>
       edit !== change && (ruleFor(edit, other)?.level(edit, context) ?? 'info') !== 'info'
-    if (inHolder().get(holderText(change.at))?.some(isOpposite) === true) return true
+    // What a value lacks, no edit of what it has makes up for.
+    const isPresence = isAboutPresence(change)
+    const isOfSame = (edit: Change, path: Steps = [], ofChange: Steps = []): boolean =>
+      !isPresence || depthOf(edit, path) <= depthOf(change, ofChange)
+    const inSame = inHolder().get(holderText(change.at)) ?? []
+    if (inSame.some((edit) => isOfSame(edit) && isOpposite(edit))) return true
     return change.reaches
       .filter((reach) => reach.route !== undefined && reach.direction === direction)
       .slice(0, MOST_MESSAGES)
       .some((reach) => {
         const there = routeText(change, reach)
         const around = inMessage().get(reach.route![0]!) ?? []
-        return around.some((each) => textOf(each).startsWith(there) && isOpposite(each.edit))
+        return around.some(
+          (each) =>
+            textOf(each).startsWith(there) && isOfSame(each.edit, each.reach.path, reach.path) && isOpposite(each.edit),
+        )
       })
   }
+}
+
+/** Whether an edit is about whether a property has to be there. */
+function isAboutPresence({ subject, action, detail }: Change): boolean {
+  if (subject === 'requirement') return true
+  if (subject !== 'property') return false
+  return action === 'required' || action === 'optional' || detail.required === true
+}
+
+type Steps = readonly SchemaStep[]
+
+/** How deep in a value the schema is that an edit was made in; a property that came or went is one of the schema around it. */
+function depthOf({ subject, at }: Change, path: Steps): number {
+  const steps = [...path, ...at.path].filter((step) => !staysInPlace(step)).length
+  return subject === 'property' || subject === 'requirement' ? steps - 1 : steps
 }
 
 /** Whether a schema has entirely different types, so that no other keyword can compensate. */

@@ -34,10 +34,12 @@ export function isLater(change: Change): boolean {
   return was !== undefined && is !== undefined && is > was
 }
 
-/** The sunset a change announces: with a new marker, for the first time, or for a later day than before. */
+/** The sunset a change announces: with a new marker, for the first time, or in place of one that could not be read. */
 export function newSunset(change: Change): Day | undefined {
   if (change.action === 'deprecated') return statedLifecycle(change.revision?.value).sunset
-  return isSunset(change, 'added') || (isSunset(change, 'changed') && !isEarlier(change)) ? after(change) : undefined
+  return isSunset(change, 'added') || (isSunset(change, 'changed') && before(change) === undefined)
+    ? after(change)
+    : undefined
 }
 
 /** A sunset that is no day, as it is written, on either side of a change about it; undefined where all can be read. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
+import { ref } from '../../src/rules/example.ts'
 import type { Preset } from '../../src/rules/rule.ts'
 import { day } from '../../src/time/day.ts'
 import { answers, takes, verdictsBetween } from '../support/documents.ts'
@@ -70,6 +71,31 @@ it('A required property that one choice no longer has is a warning where only a 
     choice({ properties: { size: { type: 'string', maxLength } }, required: ['size'] })
   const [base, revision] = [having(9), choice({})].map((first) => answers({ anyOf: [first, having(5), {}] }))
   expect(verdictsBetween(base!, revision!)).toEqual(['warning response-property-moved'])
+})
+
+it('A property that overlapping choices must have is a warning, whether or not the values of another property are listed any more', () => {
+  const [filesystem, text] = [{ type: 'string', enum: ['ext4', 'xfs'] }, { type: 'string' }]
+  const choice = (maxLength: number, required: boolean): JsonObject => ({
+    allOf: [
+      { type: 'object', properties: { size: { type: 'integer' } } },
+      {
+        properties: { filesystem: ref('Filesystem'), label: { ...text, maxLength } },
+        ...(required && { required: ['size'] }),
+      },
+    ],
+  })
+  const mapping = { ext4: '#/components/schemas/Ext4', xfs: '#/components/schemas/Xfs' }
+  const choices = [ref('Ext4'), ref('Xfs')]
+  const levels = (Filesystem: JsonObject): string[] =>
+    verdictsBetween(
+      takes(
+        { oneOf: choices, discriminator: { propertyName: 'filesystem', mapping } },
+        { Filesystem: filesystem, Ext4: choice(16, false), Xfs: choice(12, false) },
+      ),
+      takes({ anyOf: choices }, { Filesystem, Ext4: choice(16, true), Xfs: choice(12, true) }),
+    ).filter((each) => each.endsWith(' request-required-name-added'))
+  const expected = ['breaking request-required-name-added', 'warning request-required-name-added']
+  expect([levels(filesystem), levels(text)]).toEqual([expected, expected])
 })
 
 describe('a value that leaves the list of one choice', () => {

@@ -104,6 +104,25 @@ describe('a value that shows an edit', () => {
     }
   })
 
+  it('has the other properties that a response need not have any more, though nothing declares them now', () => {
+    const string = { type: 'string' }
+    const A = {
+      type: 'object',
+      required: ['id', 'name', 'email'],
+      properties: { id: string, name: string, email: string },
+    }
+    const found = judgedBetween(
+      answers({ type: 'array', items: A }),
+      answers({ type: 'array', items: { type: 'object', properties: { id: string } } }),
+      { day: day('2030-01-01') },
+    )
+    expect(found.map(({ witness }) => [witness?.missing, witness?.value])).toEqual([
+      ['name', [{ id: '', email: '' }]],
+      ['email', [{ id: '', name: '' }]],
+      ['id', [{ name: '', email: '' }]],
+    ])
+  })
+
   it('has the properties that must be there without the edit, where an object was opened', () => {
     const string = { type: 'string' }
     const found = judgedBetween(

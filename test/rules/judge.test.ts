@@ -161,6 +161,11 @@ describe('judge', () => {
     expect(verdicts(revision!, base!, { noticeDays: 90 })).toEqual(['info sunset-moved-later'])
   })
 
+  it.each(['2025-04-01', '2026-02-01'])('finds no notice shortened by a sunset that moves later, to %s', (sunset) => {
+    const [base, revision] = ['2021-02-01', sunset].map((each) => operation({ deprecated: true, 'x-sunset': each }))
+    expect(verdicts(base!, revision!, { noticeDays: 90 })).toEqual(['info sunset-moved-later'])
+  })
+
   it('distinguishes different findings about one fact by their fingerprints', () => {
     const severity = { 'operation-deprecated': 'warning' } as const
     const findings = judgedBetween(operation({}), operation({ deprecated: true }), { day: today, severity })
