@@ -1,15 +1,13 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { isNeverSent } from '../openapi/transfer.ts'
+import { appliedIn, targetsIn } from './applied.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { outermostOf, wholeRoute } from './same-value.ts'
-import { type Side, targetOf } from './side.ts'
+import type { Side } from './side.ts'
 
 /** The direction in which a property with a flag is never sent. */
 const HIDDEN: Readonly<Record<string, Direction>> = { readOnly: 'request', writeOnly: 'response' }
-
-/** How many schemas are looked at that hold of one value. */
-const MOST_SCHEMAS = 2000
 
 type SideName = 'base' | 'revision'
 
@@ -33,10 +31,10 @@ export function withAccessElsewhere(
       if (required !== undefined) (required ? demanded : others).push(reach)
     }
     const { ofProperty: _, ...detail } = change.detail
-    const told = { ...change, detail } as Change
+    const ofFlag = { ...change, detail } as Change
     const left = [
-      ...(demanded.length > 0 ? [{ ...withDetail(told, { required: true }), reaches: demanded }] : []),
-      ...(others.length > 0 ? [{ ...told, reaches: others }] : []),
+      ...(demanded.length > 0 ? [{ ...withDetail(ofFlag, { required: true }), reaches: demanded }] : []),
+      ...(others.length > 0 ? [{ ...ofFlag, reaches: others }] : []),
     ]
     if (left.length > 0) reported.add(propertyOf(change)!)
     return left
@@ -73,37 +71,22 @@ function demandWhere(
   const inPlace = route.slice(route.lastIndexOf(outermostOf(route, schemas)!))
   const [flagged, other] =
     detail.ofProperty === 'removed' ? (['base', 'revision'] as const) : (['revision', 'base'] as const)
-  const applied = (side: SideName): ReadonlySet<Json> =>
-    holding(
-      inPlace.map((number) => schemas[number]![side].node),
-      sides[side],
-    )
-  const isHidden = (side: SideName): boolean | undefined => hiddenBy(applied(side), last.name, direction, sides[side])
+  const applied = (side: SideName): readonly Json[] => {
+    const nodes = inPlace.map((number) => schemas[number]![side].node)
+    return appliedIn(targetsIn(sides[side]), nodes, ['$ref', 'allOf'])
+  }
+  const found = { base: applied('base'), revision: applied('revision') }
+  const isHidden = (side: SideName): boolean | undefined => hiddenBy(found[side], last.name, direction, sides[side])
   if (isHidden(flagged) !== true || isHidden(other) !== false) return undefined
-  return [...applied('revision')].some((schema) => listOf(own(schema, 'required')).includes(last.name))
+  return found.revision.some((schema) => {
+    const required = own(schema, 'required')
+    return isArray(required) && required.includes(last.name)
+  })
 }
 
 /** Whether one of some schemas that describe a property hides it; undefined where none describes it. */
-function hiddenBy(schemas: ReadonlySet<Json>, name: string, direction: Direction, side: Side): boolean | undefined {
-  const resolve = (reference: string): Json | undefined => targetOf(side, reference)?.node
-  const said = [...schemas].flatMap((schema) => own(own(schema, 'properties'), name) ?? [])
+function hiddenBy(schemas: readonly Json[], name: string, direction: Direction, side: Side): boolean | undefined {
+  const said = schemas.flatMap((schema) => own(own(schema, 'properties'), name) ?? [])
   if (said.length === 0) return undefined
-  return said.some((property) => isNeverSent(property, direction, resolve, side.loneReferences))
-}
-
-/** Some schemas with all that holds of the same value: what they refer to, and their parts. */
-function holding(schemas: readonly Json[], side: Side): ReadonlySet<Json> {
-  const found = new Set<Json>(schemas)
-  for (const schema of found) {
-    if (found.size > MOST_SCHEMAS) break
-    const reference = own(schema, '$ref')
-    const target = typeof reference === 'string' ? targetOf(side, reference)?.node : undefined
-    if (target !== undefined) found.add(target)
-    for (const part of listOf(own(schema, 'allOf'))) found.add(part)
-  }
-  return found
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return isArray(value) ? value : []
+  return said.some((property) => isNeverSent(property, direction, targetsIn(side), side.loneReferences))
 }

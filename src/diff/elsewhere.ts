@@ -1,13 +1,10 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
-import { mappingReferences } from '../openapi/mapping.ts'
+import { type Json, isObject, own } from '../base/json.ts'
 import { isNeverSent } from '../openapi/transfer.ts'
+import { type Target, appliedIn, targetsIn } from './applied.ts'
 import { type Change, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { type SchemaStep, staysInPlace } from './schema-step.ts'
-import { type Side, targetOf } from './side.ts'
-
-/** How many schemas are looked at that may hold of one value. */
-const MOST_SCHEMAS = 2000
+import type { Side } from './side.ts'
 
 /**
  * Changes in which a property that came or went says so where the other side has it in its place all the same: in another
@@ -45,13 +42,6 @@ export function withElsewhere(
     const moved: Change = { ...withDetail(change, { elsewhere: true }), reaches: [...kept] }
     return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
   })
-}
-
-/** The target of a reference in a document. */
-type Target = (reference: string) => Json | undefined
-
-function targetsIn(side: Side): Target {
-  return (reference) => targetOf(side, reference)?.node
 }
 
 /** All schemas that may hold of the value at a place. */
@@ -127,42 +117,6 @@ function insideOf(schema: Json, step: SchemaStep): Json[] {
   const [keyword, key] = entryOf(step)
   const found = key === undefined ? own(schema, keyword) : own(objectIn(schema, keyword), key)
   return found === undefined ? [] : [found]
-}
-
-/** Schemas with all that may hold of the same value: what they refer to, their parts, choices, and subtypes. */
-function appliedIn(target: Target, schemas: Schemas): Schemas {
-  const found = new Set<Json>(schemas)
-  for (const schema of found) {
-    if (!isObject(schema) || found.size > MOST_SCHEMAS) continue
-    for (const keyword of APPLYING) {
-      if (!Object.hasOwn(schema, keyword)) continue
-      for (const inner of schemasUnder(keyword, schema[keyword]!, target)) if (isObject(inner)) found.add(inner)
-    }
-  }
-  return [...found]
-}
-
-/** Keywords that lead to more of what may hold of the same value. */
-const APPLYING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'discriminator', 'if', 'then', 'else', 'dependentSchemas'] as const
-
-/** The schemas under a keyword that may hold of the same value. */
-function schemasUnder(keyword: (typeof APPLYING)[number], value: Json, target: Target): readonly (Json | undefined)[] {
-  switch (keyword) {
-    case 'allOf':
-    case 'anyOf':
-    case 'oneOf':
-      return isArray(value) ? value : []
-    case '$ref':
-      return typeof value === 'string' ? [target(value)] : []
-    case 'if':
-    case 'then':
-    case 'else':
-      return [value]
-    case 'dependentSchemas':
-      return isObject(value) ? Object.values(value) : []
-    case 'discriminator':
-      return mappingReferences(value).map(target)
-  }
 }
 
 function objectIn(schema: Json, keyword: string): Readonly<Record<string, Json>> {

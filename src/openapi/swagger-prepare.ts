@@ -153,12 +153,8 @@ function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly
     const writtenOut = isObject(target) && (hasOwnTypes || !String(reference).startsWith('#/responses/'))
     const node = writtenOut ? copied(target) : response
     if (!isObject(node)) continue
-    const isSuccess = code.startsWith('2')
-    put(
-      responses,
-      code,
-      withExampleTypes(isSuccess ? withoutStrays(withoutMisfits(node), produces) : withoutMisfits(node)),
-    )
+    const stated = withoutMisfits(node)
+    put(responses, code, withExampleTypes(code.startsWith('2') ? withoutStrays(stated, produces) : stated))
   }
   return responses
 }

@@ -66,7 +66,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
-    { isUncounted = false, names = undeclared }: { isUncounted?: boolean; names?: Undeclared } = {},
+    { isUncounted = false, names = undeclared }: ReadAs = {},
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -140,18 +140,22 @@ export function newProver(
         ((detail.keyword === 'minLength' || detail.keyword === 'pattern') && isPath()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
+  /** A break that a message shows, if the documents are read in another way. */
+  const shownBy = (how: ReadAs, ...[change, reaches, direction, expected]: Question): Break | undefined => {
+    const found = proveAmong(change, reaches, direction, expected, new Set(), how)
+    return found?.is === 'breaks' && found.witness.message !== undefined ? found : undefined
+  }
   // Where a value only fits several choices, another may fit none.
-  const uncounted: Prover['prove'] = (change, reaches, direction, expected) => {
-    const found = proveAmong(change, reaches, direction, expected, new Set(), { isUncounted: true })
-    return found?.is === 'breaks' && found.witness.message !== undefined
-      ? asWritten(found, { base, revision })
-      : undefined
+  const uncounted = (...question: Question): Proof | undefined => {
+    const found = shownBy({ isUncounted: true }, ...question)
+    return found && asWritten(found, { base, revision })
   }
   // Of several properties that a response need not have any more, each is shown by a value that has the others, declared or not.
-  const withOthers: Prover['prove'] = (change, reaches, direction, expected) => {
-    if (direction === 'request' || !OF_OBJECTS.has(change.subject)) return undefined
-    const found = proveAmong(change, reaches, direction, expected, new Set(), { names: 'open' })
-    return found?.is === 'breaks' && found.isJoint !== true && found.witness.message !== undefined ? found : undefined
+  const withOthers = (...question: Question): Proof | undefined => {
+    const [{ subject }, , direction] = question
+    if (direction === 'request' || !OF_OBJECTS.has(subject)) return undefined
+    const found = shownBy({ names: 'open' }, ...question)
+    return found?.isJoint === true ? undefined : found
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const plain = proveAmong(change, reaches, direction, expected)
@@ -199,11 +203,18 @@ export function newProver(
   })
 }
 
+type Question = Parameters<Prover['prove']>
+type Break = Proof & { readonly is: 'breaks' }
+
+/** A way to read both documents, other than the usual one. */
+interface ReadAs {
+  /** Whether the receiver does not mind a value that fits several choices. */
+  readonly isUncounted?: boolean
+  readonly names?: Undeclared
+}
+
 /** A proof by choices that were not counted, whose witness names the keyword that the document has. */
-function asWritten(
-  proven: Proof & { readonly is: 'breaks' },
-  documents: Readonly<Record<'base' | 'revision', Json>>,
-): Proof {
+function asWritten(proven: Break, documents: Readonly<Record<'base' | 'revision', Json>>): Proof {
   const { keyword, rejectedBy, rejectingSchema } = proven.witness
   const schema = keyword === 'anyOf' ? lookUp(documents[rejectedBy], rejectingSchema) : undefined
   const countsChoices = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined

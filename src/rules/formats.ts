@@ -1,6 +1,7 @@
 import type { Change, Direction } from '../diff/change.ts'
 import { isNumber } from '../base/exact-number.ts'
 import { type Json, isArray, own } from '../base/json.ts'
+import { JSON_SCHEMA_FORMATS } from '../openapi/formats.ts'
 import type { Effect } from './aspect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
@@ -23,12 +24,12 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 const SHOWN = new Set<Json>(['password', 'markdown', 'html', 'commonmark', 'textarea'])
 
 /** Formats that have a definition: of JSON Schema (2020-12, Validation, section 7.3) and of the OpenAPI Format Registry. */
-const KNOWN: ReadonlySet<Json> = new Set(
-  `date date-time date-time-local time time-local duration http-date unixtime email idn-email hostname
-  idn-hostname ipv4 ipv6 media-range uri uri-reference uri-template iri iri-reference uuid json-pointer
-  relative-json-pointer regex char byte binary base64url int8 int16 int32 int64 uint8 uint16 uint32 uint64 float
-  double decimal decimal128 sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token`.split(/\s+/),
-)
+const KNOWN: ReadonlySet<Json> = new Set([
+  ...JSON_SCHEMA_FORMATS,
+  ...`date-time-local time-local http-date unixtime media-range char byte binary base64url int8 int16 int32 int64 uint8
+  uint16 uint32 uint64 float double decimal decimal128 sf-binary sf-boolean sf-decimal sf-integer sf-string
+  sf-token`.split(/\s+/),
+])
 
 /** Formats of numbers that hold all numbers which anybody sends. */
 const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])

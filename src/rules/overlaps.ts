@@ -8,7 +8,7 @@ import { LEVELS } from './rule.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A verdict on a change. */
-interface Judged {
+export interface Judged {
   readonly change: Change
   readonly verdict: Verdict
 }

@@ -1,14 +1,5 @@
-import type { Json } from '../base/json.ts'
-import { isArray } from '../base/json.ts'
-import type { Change } from '../diff/change.ts'
-import { coversAll } from './overlaps.ts'
-import type { Verdict } from './verdict.ts'
-
-/** A verdict on a change. */
-interface Judged {
-  readonly change: Change
-  readonly verdict: Verdict
-}
+import { type Json, isArray } from '../base/json.ts'
+import { type Judged, coversAll } from './overlaps.ts'
 
 /**
  * Verdicts without those on formats that came or went with the type of a schema, as of a number that became a text: such a format is an edit of

@@ -8,6 +8,7 @@ import { OF_STYLES } from '../diff/encoded-fields.ts'
 import { type Located, entriesBelow } from '../diff/side.ts'
 import { acceptedReading, rejectionOfText } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
+import { parsedJson } from './parsed-json.ts'
 import { readParameter } from './read-parameter.ts'
 import { isVariable } from './target.ts'
 import { type Trouble, mediaOf } from './verdict.ts'
@@ -84,7 +85,7 @@ function typed(name: string, encoding: Located, fields: readonly Field[]): Found
   const other = sent.find(({ mediaType }) => mediaType !== undefined && !isAmong(types, mediaType))?.mediaType
   if (other !== undefined) return { values: [], isOwn, trouble: { kind: 'media-type', media: mediaOf(other, types) } }
   if (types.every((type) => JSON_TYPE.test(type))) {
-    const parsed = sent.map(({ text }) => jsonIn(text))
+    const parsed = sent.map(({ text }) => parsedJson(text))
     if (!parsed.every(isKnown)) return { values: [], isOwn, trouble: { kind: 'value' } }
     return { values: [...(parsed.length === 1 ? parsed : []), parsed], isOwn }
   }
@@ -99,14 +100,6 @@ function isAmong(types: readonly string[], sent: string): boolean {
   const name = sent.toLowerCase().split(';')[0]!.trim()
   const range = `${name.split('/')[0]}/*`
   return types.some((type) => ['*/*', range, name].includes(type.split(';')[0]!.trim()))
-}
-
-function jsonIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }
 
 function isKnown(value: Json | undefined): value is Json {

@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
 import type { Field, Message } from './call.ts'
+import { parsedJson } from './parsed-json.ts'
 import { decoded, pairsIn } from './target.ts'
 
 /** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined if it is not a form, or is cut off. */
@@ -58,10 +59,6 @@ function partsIn(text: string, delimiter: string): Field[] | undefined {
 function parsedPart(text: string, mediaType: string | undefined): Json {
   const isJson = mediaType === undefined ? /^\s*[{[]/.test(text) : /[/+]json\s*(?:;|$)/i.test(mediaType)
   if (!isJson) return text
-  try {
-    const value = JSON.parse(text) as Json
-    return mediaType !== undefined || typeof value === 'object' ? value : text
-  } catch {
-    return text
-  }
+  const value = parsedJson(text)
+  return value !== undefined && (mediaType !== undefined || typeof value === 'object') ? value : text
 }

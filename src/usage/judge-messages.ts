@@ -6,6 +6,7 @@ import type { Node } from '../containment/node.ts'
 import { isStyled } from '../diff/encoded-fields.ts'
 import { type Located, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { parsedJson } from './parsed-json.ts'
 import { rejectionOfText } from '../proof/as-text.ts'
 import type { Call, Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
@@ -84,12 +85,8 @@ function partsOf(part: CoordinatePart, described: Located, name: string): Coordi
 function jsonOf(body: Message): Json | undefined {
   if (!/[/+]json$/.test(body.mediaType.toLowerCase().split(';')[0]!.trim())) return undefined
   if (body.value !== undefined) return body.value
-  try {
-    const value = JSON.parse(body.text) as Json
-    return isTooDeep(value) ? undefined : value
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(body.text)
+  return value === undefined || isTooDeep(value) ? undefined : value
 }
 
 function noteRejection(rejection: Rejection | undefined, parts: readonly CoordinatePart[], into: Making): void {

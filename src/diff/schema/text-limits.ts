@@ -1,4 +1,5 @@
 import { type Json, isArray } from '../../base/json.ts'
+import { JSON_SCHEMA_FORMATS } from '../../openapi/formats.ts'
 import type { Located } from '../side.ts'
 import { valueOf } from './keywords.ts'
 import { type Step, record } from './step.ts'
@@ -30,15 +31,10 @@ export function compareTextLimits(
 
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'format']
 
+/** Of formats, those that validators check: others, such as `int64`, may be meant for numbers. */
 function isLimit(keyword: string, value: Json): boolean {
-  return value !== null && (keyword !== 'format' || TEXT_FORMATS.has(value))
+  return value !== null && (keyword !== 'format' || JSON_SCHEMA_FORMATS.has(value))
 }
-
-/** Formats of text that validators check; others, such as `int64`, may be meant for numbers. */
-const TEXT_FORMATS: ReadonlySet<Json> = new Set(
-  `date date-time time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference uri-template iri
-  iri-reference uuid json-pointer relative-json-pointer regex`.split(/\s+/),
-)
 
 /** Whether some single values, none of which is a text by its type, are taken as texts by other types, and only as those. */
 function isReadAsText(types: Json, others: Json): boolean {

@@ -45,25 +45,23 @@ export function notPlain(): never {
 /** Moves to the first sign of the next line that says something, from the beginning of a line on. */
 export function toNextLine(cursor: Cursor, from: number): void {
   const { text } = cursor
-  const line = nextLine(text, from)
-  const at = skipSpaces(text, line)
-  if (line < text.length && (text.charCodeAt(at) === TAB || (at === line && isMarker(text, at)))) notPlain()
+  const at = firstSign(text, from)
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  if (text.charCodeAt(at) === TAB || (at === line && isMarker(text, at))) notPlain()
   cursor.line = line
   cursor.at = at
-  cursor.indent = line < text.length ? at - line : -1
+  cursor.indent = at < text.length ? at - line : -1
 }
 
-/** The beginning of the next line that says something, from the beginning of a line on; the end of the text where none does. */
-export function nextLine(text: string, from: number): number {
-  let line = from
-  while (line < text.length) {
-    const at = skipSpaces(text, line)
+/** The first sign from the beginning of a line on, but for comments; the end of the text where there is none. */
+export function firstSign(text: string, from: number): number {
+  let at = skipSpaces(text, from)
+  for (;;) {
     const code = text.charCodeAt(at)
-    if (code === NEWLINE) line = at + 1
-    else if (code === HASH) line = text.indexOf('\n', at) + 1
-    else return line
+    if (code === HASH) at = text.indexOf('\n', at)
+    else if (code !== NEWLINE) return at
+    at = skipSpaces(text, at + 1)
   }
-  return text.length
 }
 
 /** Moves on behind a value that must be the last thing in its line except for a comment. */
@@ -84,6 +82,20 @@ export function skipSpaces(text: string, from: number): number {
 /** Whether a dash begins an item of a list: nothing or a space follows it. */
 export function isDash(text: string, at: number): boolean {
   return text.charCodeAt(at) === DASH && isBlank(text.charCodeAt(at + 1))
+}
+
+/** Whether a plain text, or a plain key, may begin here; `ends` says which signs would end it at once. */
+export function mayBeginPlain(text: string, at: number, ends: (code: number) => boolean = isBlank): boolean {
+  const code = text.charCodeAt(at)
+  if (code === DASH || code === QUESTION || code === COLON) return !ends(text.charCodeAt(at + 1))
+  return !INDICATORS.includes(text[at]!)
+}
+
+/** Signs that begin other kinds of values, and those that are reserved. */
+const INDICATORS = '#&*!|>\'"%@`,[]{}'
+
+export function isQuote(code: number): boolean {
+  return code === DOUBLE_QUOTE || code === SINGLE_QUOTE
 }
 
 export function isBlank(code: number): boolean {

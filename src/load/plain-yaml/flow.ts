@@ -1,26 +1,25 @@
-import type { Json, JsonObject } from '../../base/json.ts'
+import type { Json, JsonObject, MutableJsonObject } from '../../base/json.ts'
 import {
   CLOSE_LIST,
   CLOSE_MAP,
   COLON,
   COMMA,
   type Cursor,
-  DASH,
-  DOUBLE_QUOTE,
   HASH,
   NEWLINE,
   OPEN_LIST,
   OPEN_MAP,
-  QUESTION,
-  SINGLE_QUOTE,
   SPACE,
+  TAB,
   isBlank,
+  isQuote,
+  mayBeginPlain,
   notPlain,
   skipSpaces,
 } from './cursor.ts'
-import { newMap, put } from './new-map.ts'
 import { closePlace, openPlace } from './plain-places.ts'
-import { plainValue, readQuoted } from './scalars.ts'
+import { putNew } from './put-new.ts'
+import { plainValue, readQuoted, withoutSpaces } from './scalars.ts'
 
 /** Reads a collection in brackets, whose lines are not indented less than `indent`. */
 export function readFlow(cursor: Cursor, indent: number, depth: number): Json {
@@ -48,7 +47,7 @@ function readFlowList(cursor: Cursor, indent: number, depth: number): Json[] {
 
 function readFlowMap(cursor: Cursor, indent: number, depth: number): JsonObject {
   const { text, places } = cursor
-  const map = newMap()
+  const map: MutableJsonObject = {}
   cursor.at++
   for (;;) {
     skipBetween(cursor, indent)
@@ -60,8 +59,8 @@ function readFlowMap(cursor: Cursor, indent: number, depth: number): JsonObject 
     if (text.charCodeAt(cursor.at) === COLON) {
       cursor.at++
       skipBetween(cursor, indent)
-      put(map, key, isEnd(text.charCodeAt(cursor.at)) ? null : readItem(cursor, indent, depth))
-    } else put(map, key, null)
+      putNew(map, key, isEnd(text.charCodeAt(cursor.at)) ? null : readItem(cursor, indent, depth))
+    } else putNew(map, key, null)
     closePlace(places, place)
     if (!endsItem(cursor, indent, CLOSE_MAP)) break
   }
@@ -92,22 +91,19 @@ function readKey(cursor: Cursor, indent: number): string {
 /** Reads a plain text in brackets, which must be in one line. */
 function readWord(cursor: Cursor): string {
   const { text, at } = cursor
-  const code = text.charCodeAt(at)
-  if ('#&*!|>%@`,[]{}'.includes(text[at]!)) notPlain()
-  if ((code === DASH || code === QUESTION || code === COLON) && ends(text.charCodeAt(at + 1))) notPlain()
+  if (!mayBeginPlain(text, at, ends)) notPlain()
   let end = at
-  let next = code
+  let next = text.charCodeAt(at)
   while (next !== NEWLINE && !isEnd(next)) {
-    if (next === OPEN_LIST || next === OPEN_MAP || next === 9) notPlain()
+    if (next === OPEN_LIST || next === OPEN_MAP || next === TAB) notPlain()
     if (next === COLON && ends(text.charCodeAt(end + 1))) break
     if (next === HASH && text.charCodeAt(end - 1) === SPACE) notPlain()
     next = text.charCodeAt(++end)
   }
   cursor.at = end
   // A text may go on in the next line.
-  if (next === NEWLINE && !isEnd(text.charCodeAt(firstSign(text, end)))) notPlain()
-  while (text.charCodeAt(end - 1) === SPACE) end--
-  return text.slice(at, end)
+  if (next === NEWLINE && !isEnd(text.charCodeAt(nextSign(text, end)))) notPlain()
+  return withoutSpaces(text.slice(at, end))
 }
 
 function ends(code: number): boolean {
@@ -118,11 +114,8 @@ function isEnd(code: number): boolean {
   return code === COMMA || code === CLOSE_LIST || code === CLOSE_MAP
 }
 
-function isQuote(code: number): boolean {
-  return code === DOUBLE_QUOTE || code === SINGLE_QUOTE
-}
-
-function firstSign(text: string, from: number): number {
+/** The next sign that is no space and no line break. */
+function nextSign(text: string, from: number): number {
   let at = from
   while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === NEWLINE) at++
   return at

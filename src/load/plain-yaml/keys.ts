@@ -1,8 +1,5 @@
-import { COLON, type Cursor, DOUBLE_QUOTE, QUESTION, SINGLE_QUOTE, isBlank, notPlain } from './cursor.ts'
+import { COLON, type Cursor, DOUBLE_QUOTE, isBlank, isQuote, mayBeginPlain, notPlain } from './cursor.ts'
 import { plainValue } from './scalars.ts'
-
-/** Signs that begin a value, but no key. */
-const NO_KEYS = '#&*!|>%@`,[]{}'
 
 /** The name of the key at a place, and where its value may begin: behind the colon. */
 export interface Key {
@@ -13,9 +10,8 @@ export interface Key {
 /** The key of a block mapping at the cursor; undefined where there is a value instead. */
 export function keyAt({ text, at, names }: Pick<Cursor, 'text' | 'at' | 'names'>): Key | undefined {
   const code = text.charCodeAt(at)
-  if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return quotedKeyAt(text, at, code)
-  if (NO_KEYS.includes(text[at]!)) return undefined
-  if ((code === QUESTION || code === COLON) && isBlank(text.charCodeAt(at + 1))) notPlain()
+  if (isQuote(code)) return quotedKeyAt(text, at, code)
+  if (!mayBeginPlain(text, at)) return undefined
   const line = text.slice(at, text.indexOf('\n', at) + 1)
   let colon = line.indexOf(':')
   while (colon >= 0 && !isBlank(line.charCodeAt(colon + 1))) colon = line.indexOf(':', colon + 1)

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '../../base/depth.ts'
-import type { Json, JsonObject } from '../../base/json.ts'
+import type { Json, JsonObject, MutableJsonObject } from '../../base/json.ts'
 import {
   type Cursor,
   DOUBLE_QUOTE,
@@ -10,15 +10,15 @@ import {
   OPEN_MAP,
   SINGLE_QUOTE,
   endLine,
+  firstSign,
   isDash,
-  nextLine,
   notPlain,
   skipSpaces,
   toNextLine,
 } from './cursor.ts'
 import { readFlow } from './flow.ts'
 import { type Key, keyAt } from './keys.ts'
-import { newMap, put } from './new-map.ts'
+import { putNew } from './put-new.ts'
 import { type PlainPlaces, closePlace, newPlaces, openPlace } from './plain-places.ts'
 import { readBlockText, readPlain, readQuoted } from './scalars.ts'
 
@@ -69,10 +69,11 @@ function newCursor(written: string): Cursor {
 /** Moves to the root of the only document, behind a marker. */
 function toRoot(cursor: Cursor): void {
   const { text } = cursor
-  const first = nextLine(text, 0)
-  const end = text.startsWith('---', first) ? skipSpaces(text, first + 3) : first
-  if (end > first && text.charCodeAt(end) !== NEWLINE) notPlain()
-  toNextLine(cursor, end > first ? end + 1 : first)
+  const first = firstSign(text, 0)
+  const isMarked = text.startsWith('---', first) && (first === 0 || text[first - 1] === '\n')
+  const end = isMarked ? skipSpaces(text, first + 3) : first
+  if (isMarked && text.charCodeAt(end) !== NEWLINE) notPlain()
+  toNextLine(cursor, isMarked ? end + 1 : 0)
   if (text[cursor.at] === '%') notPlain()
 }
 
@@ -87,7 +88,7 @@ function readCollection(cursor: Cursor, depth: number): Json | undefined {
 function readMap(cursor: Cursor, first: Key, depth: number): JsonObject {
   const { text, places } = cursor
   const column = cursor.at - cursor.line
-  const map = newMap()
+  const map: MutableJsonObject = {}
   for (let key = first; ; key = keyAt(cursor) ?? notPlain()) {
     const place = openPlace(places, key.name, cursor.at)
     cursor.at = key.end
@@ -97,7 +98,7 @@ function readMap(cursor: Cursor, first: Key, depth: number): JsonObject {
       if (text[cursor.at] === '&') value = readAnchored(cursor, column, depth, isInLine)
       else value = isInLine ? readScalar(cursor, column + 1, depth) : readNode(cursor, column + 1, depth)
     }
-    put(map, key.name, value)
+    putNew(map, key.name, value)
     closePlace(places, place)
     if (cursor.indent < column) return map
     if (cursor.indent > column || isDash(text, cursor.at)) notPlain()

@@ -3,30 +3,22 @@ import type { Json } from '../../base/json.ts'
 import { NO_NUMBER, READING_SCHEMA } from '../../base/yaml-numbers.ts'
 import { isEscaped } from '../json-scan.ts'
 import {
-  COLON,
   type Cursor,
-  DASH,
   DOUBLE_QUOTE,
   NEWLINE,
-  QUESTION,
   SINGLE_QUOTE,
   SPACE,
   TAB,
   endOfIndented,
-  isBlank,
+  mayBeginPlain,
   notPlain,
   toNextLine,
 } from './cursor.ts'
 
-/** Signs that begin no plain text: those of other kinds of values, and those that are reserved. */
-const INDICATORS = '#&*!|>\'"%@`,[]{}'
-
 /** Reads a plain text over one line or several, none of them indented less than `indent`, and what follows to the next line. */
 export function readPlain(cursor: Cursor, indent: number): Json {
   const { text, written, at } = cursor
-  const code = text.charCodeAt(at)
-  if (INDICATORS.includes(text[at]!)) notPlain()
-  if ((code === DASH || code === QUESTION || code === COLON) && isBlank(text.charCodeAt(at + 1))) notPlain()
+  if (!mayBeginPlain(text, at)) notPlain()
   const end = text.indexOf('\n', at)
   const line = text.slice(at, end)
   const comment = line.indexOf(' #')
@@ -158,7 +150,8 @@ function scalar(style: ScalarEvent['style'], valueStart: number, valueEnd: numbe
   }
 }
 
-function withoutSpaces(source: string): string {
+/** A text without the spaces and line breaks at its end. */
+export function withoutSpaces(source: string): string {
   let end = source.length
   while (end > 0 && (source.charCodeAt(end - 1) === SPACE || source.charCodeAt(end - 1) === NEWLINE)) end--
   return end === source.length ? source : source.slice(0, end)

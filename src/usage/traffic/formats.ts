@@ -1,5 +1,6 @@
 import { type Json } from '../../base/json.ts'
 import type { Call } from '../call.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { albReader, combinedReader, commonReader } from './access-logs.ts'
 import { HAR_ENTRIES, harReader } from './har.ts'
 import { elementsScanner } from './json-elements.ts'
@@ -129,12 +130,4 @@ function postmanReader(sink: TrafficSink): TrafficReader {
     return true
   }
   return { push, end }
-}
-
-function parsedJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

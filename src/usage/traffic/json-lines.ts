@@ -1,5 +1,6 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Call } from '../call.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { decoded } from '../target.ts'
 import type { LineReader } from './line-reader.ts'
 import { readRequestLine, requestOf } from './request-line.ts'
@@ -158,12 +159,7 @@ function requestIn(entry: Json, keys: KeyMap): ReturnType<typeof requestOf> {
 }
 
 function parsed(line: string): Json | undefined {
-  if (!line.startsWith('{')) return undefined
-  try {
-    return JSON.parse(line) as Json
-  } catch {
-    return undefined
-  }
+  return line.startsWith('{') ? parsedJson(line) : undefined
 }
 
 /** The first value that is under one of some keys. */
