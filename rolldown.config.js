@@ -47,7 +47,8 @@ const command = {
     chunkFileNames: '[name].js',
     sourcemap: isMeasured,
     comments: { legal: true, annotation: false, jsdoc: false },
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    // Functions and classes keep their names, so that a reported stack can be read.
+    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
