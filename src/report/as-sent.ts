@@ -1,5 +1,6 @@
 import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Carrier } from '../diff/message.ts'
+import { essenceOf } from '../openapi/media-type.ts'
 import { type Writing, expanded } from './parameter-style.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -11,7 +12,7 @@ const FORM = 'application/x-www-form-urlencoded'
  */
 export function asSent(message: Carrier, value: Json, path?: string): string | undefined {
   const { in: place, mediaType, name = '', holder } = message
-  const isForm = mediaType !== undefined && mediaType.toLowerCase().split(';')[0]!.trim() === FORM
+  const isForm = mediaType !== undefined && essenceOf(mediaType) === FORM
   if (place === 'body' || place === 'querystring') {
     const text = isForm ? form(value, place === 'body' ? own(holder?.node, 'encoding') : undefined) : undefined
     return text === undefined || place === 'body' ? text : `?${text}`

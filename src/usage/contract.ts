@@ -4,6 +4,7 @@ import { itemOf } from '../diff/path-item.ts'
 import { isIgnoredParameter } from '../openapi/ignored-headers.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { essenceOf } from '../openapi/media-type.ts'
 import { placeText } from './place.ts'
 import type { ReadDocument } from './document.ts'
 
@@ -100,10 +101,10 @@ export function mediaTypeOf(
   holder: Located,
   mediaType: string,
 ): { readonly name: string; readonly value: Located } | undefined {
-  const [type = '', subtype = ''] = mediaType.toLowerCase().split(';')[0]!.trim().split('/')
+  const [type = '', subtype = ''] = essenceOf(mediaType).split('/')
   const entries = [...entriesBelow(holder, 'content')]
   for (const wanted of [`${type}/${subtype}`, `${type}/*`, '*/*']) {
-    const found = entries.find(([name]) => name.toLowerCase().split(';')[0]!.trim() === wanted)
+    const found = entries.find(([name]) => essenceOf(name) === wanted)
     if (found !== undefined) return { name: found[0], value: found[1] }
   }
   return undefined

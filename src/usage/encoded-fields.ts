@@ -6,9 +6,10 @@ import { type Node } from '../containment/node.ts'
 import { propertiesOf } from '../containment/undeclared.ts'
 import { OF_STYLES } from '../diff/encoded-fields.ts'
 import { type Located, entriesBelow } from '../diff/side.ts'
+import { essenceOf, isJsonType } from '../openapi/media-type.ts'
 import { acceptedReading, rejectionOfText } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
-import { parsedJson } from './parsed-json.ts'
+import { valueOfJson } from './parsed-json.ts'
 import { readParameter } from './read-parameter.ts'
 import { isVariable } from './target.ts'
 import { type Trouble, mediaOf } from './verdict.ts'
@@ -84,8 +85,8 @@ function typed(name: string, encoding: Located, fields: readonly Field[]): Found
   const types = stated.split(',').map((type) => type.trim().toLowerCase())
   const other = sent.find(({ mediaType }) => mediaType !== undefined && !isAmong(types, mediaType))?.mediaType
   if (other !== undefined) return { values: [], isOwn, trouble: { kind: 'media-type', media: mediaOf(other, types) } }
-  if (types.every((type) => JSON_TYPE.test(type))) {
-    const parsed = sent.map(({ text }) => parsedJson(text))
+  if (types.every(isJsonType)) {
+    const parsed = sent.map(({ text }) => valueOfJson(text))
     if (!parsed.every(isKnown)) return { values: [], isOwn, trouble: { kind: 'value' } }
     return { values: [...(parsed.length === 1 ? parsed : []), parsed], isOwn }
   }
@@ -93,13 +94,11 @@ function typed(name: string, encoding: Located, fields: readonly Field[]): Found
   return types.every((type) => !/^(?:text|\*)\//.test(type)) ? { values: [unknownValue()], isOwn } : undefined
 }
 
-const JSON_TYPE = /^application\/(?:.*\+)?json$/
-
 /** Whether a media type is one of a list, or in one of its ranges. */
 function isAmong(types: readonly string[], sent: string): boolean {
-  const name = sent.toLowerCase().split(';')[0]!.trim()
+  const name = essenceOf(sent)
   const range = `${name.split('/')[0]}/*`
-  return types.some((type) => ['*/*', range, name].includes(type.split(';')[0]!.trim()))
+  return types.some((type) => ['*/*', range, name].includes(essenceOf(type)))
 }
 
 function isKnown(value: Json | undefined): value is Json {

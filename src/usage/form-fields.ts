@@ -1,14 +1,15 @@
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import { essenceOf, isJsonType } from '../openapi/media-type.ts'
 import type { Field, Message } from './call.ts'
-import { parsedJson } from './parsed-json.ts'
+import { valueOfJson } from './parsed-json.ts'
 import { decoded, pairsIn } from './target.ts'
 
 /** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined if it is not a form, or is cut off. */
 export function formFieldsOf({ mediaType, text, fields }: Message): readonly Field[] | undefined {
   if (fields !== undefined) return fields
-  if (isOf(mediaType, 'application/x-www-form-urlencoded'))
+  if (essenceOf(mediaType) === 'application/x-www-form-urlencoded')
     return pairsIn(text).map(([name, value]) => ({ name, text: value }))
-  if (!isOf(mediaType, 'multipart/form-data')) return undefined
+  if (essenceOf(mediaType) !== 'multipart/form-data') return undefined
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(mediaType) ?? []
   const boundary = quoted ?? plain
   return boundary === undefined ? undefined : partsIn(`\r\n${text}`, `\r\n--${boundary}`)
@@ -37,10 +38,6 @@ export function objectOf(pairs: readonly (readonly [name: string, value: Json])[
   return object
 }
 
-function isOf(mediaType: string, wanted: string): boolean {
-  return mediaType.toLowerCase().split(';')[0]!.trim() === wanted
-}
-
 function partsIn(text: string, delimiter: string): Field[] | undefined {
   const [, ...parts] = text.split(delimiter)
   if (!/^--\s*$/.test(parts.at(-1) ?? '')) return undefined
@@ -57,8 +54,8 @@ function partsIn(text: string, delimiter: string): Field[] | undefined {
 
 /** A part that is JSON, or looks as if it were a list or an object (OpenAPI, Encoding Object, `contentType`), as that. */
 function parsedPart(text: string, mediaType: string | undefined): Json {
-  const isJson = mediaType === undefined ? /^\s*[{[]/.test(text) : /[/+]json\s*(?:;|$)/i.test(mediaType)
+  const isJson = mediaType === undefined ? /^\s*[{[]/.test(text) : isJsonType(mediaType)
   if (!isJson) return text
-  const value = parsedJson(text)
+  const value = valueOfJson(text)
   return value !== undefined && (mediaType !== undefined || typeof value === 'object') ? value : text
 }

@@ -1,4 +1,3 @@
-import { isTooDeep } from '../base/depth.ts'
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Rejection, rejectionOf } from '../containment/explain.ts'
@@ -6,7 +5,7 @@ import type { Node } from '../containment/node.ts'
 import { isStyled } from '../diff/encoded-fields.ts'
 import { type Located, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
-import { parsedJson } from './parsed-json.ts'
+import { isJsonType } from '../openapi/media-type.ts'
 import { rejectionOfText } from '../proof/as-text.ts'
 import type { Call, Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
@@ -15,6 +14,7 @@ import { deprecatedUses } from './deprecated-uses.ts'
 import { type EncodedFields, encodedFields } from './encoded-fields.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
 import { rejects } from './judge-parameters.ts'
+import { valueOfJson } from './parsed-json.ts'
 import { placeText, stepsOf } from './place.ts'
 import { type Making, mediaOf } from './verdict.ts'
 
@@ -83,10 +83,8 @@ function partsOf(part: CoordinatePart, described: Located, name: string): Coordi
 
 /** The value of a body that is JSON; undefined for any other, and for what is none. */
 function jsonOf(body: Message): Json | undefined {
-  if (!/[/+]json$/.test(body.mediaType.toLowerCase().split(';')[0]!.trim())) return undefined
-  if (body.value !== undefined) return body.value
-  const value = parsedJson(body.text)
-  return value === undefined || isTooDeep(value) ? undefined : value
+  if (!isJsonType(body.mediaType)) return undefined
+  return body.value === undefined ? valueOfJson(body.text) : body.value
 }
 
 function noteRejection(rejection: Rejection | undefined, parts: readonly CoordinatePart[], into: Making): void {

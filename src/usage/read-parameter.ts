@@ -3,7 +3,7 @@ import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.t
 import { ARRAY, BOOLEAN, NULL, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { objectOf } from './form-fields.ts'
-import { parsedJson } from './parsed-json.ts'
+import { valueOfJson } from './parsed-json.ts'
 import { takesOnly } from './takes-only.ts'
 import { type Pair, aroundVariables, isVariable } from './target.ts'
 
@@ -147,7 +147,7 @@ function split(texts: readonly string[], separator: RegExp, explode: boolean): J
 }
 
 function jsonIn(texts: readonly string[]): Json[] | undefined {
-  const value = texts.length === 1 ? parsedJson(texts[0]!) : undefined
+  const value = texts.length === 1 ? valueOfJson(texts[0]!) : undefined
   return value === undefined ? undefined : [value]
 }
 

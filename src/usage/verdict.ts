@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { essenceOf } from '../openapi/media-type.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 
 /** Why a call is rejected: the kind of trouble, and the keyword of the schema that rejects. */
@@ -26,7 +27,7 @@ const COMMON: ReadonlySet<string> = new Set([
 
 /** What was sent as a media type that is not accepted. */
 export function mediaOf(mediaType: string, accepted: readonly string[]): Media {
-  const sent = mediaType.toLowerCase().split(';')[0]!.trim()
+  const sent = essenceOf(mediaType)
   return COMMON.has(sent) ? { sent, accepted } : { accepted }
 }
 

@@ -118,6 +118,34 @@ describe('a field of a form in a media type', () => {
     ])
   })
 
+  it('is JSON by every name that JSON has', () => {
+    for (const contentType of [
+      'text/json',
+      'application/vnd.api+json',
+      'Application/JSON; charset=utf-8',
+      'image/x+json',
+    ]) {
+      const encoding = { contentType }
+      expect(becomes(described(FORM, {}, encoding), described(FORM, sized, encoding), 'q=%7B%22w%22%3A11%7D')).toEqual([
+        'refused request .q',
+      ])
+      const part = [{ name: 'q', text: '{"w":11}', mediaType: contentType }]
+      expect(becomes(described(MULTIPART, {}, {}), described(MULTIPART, sized, {}), part)).toEqual([
+        'refused request .q.w',
+      ])
+    }
+  })
+
+  it('is judged by its type alone if it is nested too deep', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const lists = { type: 'array', items: { $ref: '#/properties/q' } }
+    for (const encoding of [JSON_FIELD, {}]) {
+      const of = (q: Json): JsonObject => described(MULTIPART, q, encoding)
+      expect(becomes(of({}), of(lists), [{ name: 'q', text: deep }])).toEqual([])
+      expect(becomes(of({}), of({ type: 'integer' }), [{ name: 'q', text: deep }])).toEqual(['refused request .q'])
+    }
+  })
+
   it('is in none if a style is named as well', () => {
     const both = { ...JSON_FIELD, ...COMMAS }
     expect(becomes(described(FORM, {}, both), described(FORM, words, both), 'q=a,b')).toEqual([])
