@@ -35,6 +35,26 @@ describe('what is beside a $ref in a schema', () => {
       expect(linesBetween(written('3.0.3', beside), written('3.1.0', beside))).toEqual([])
   })
 
+  it('has one default with a schema that is written out in its place, whichever of the two says it', () => {
+    const of = (schema: JsonObject): Json => ({
+      ...answers({ type: 'object', properties: { a: schema } }, { Kind: { enum: ['a', 'b'] } }),
+      openapi: '3.1.0',
+    })
+    const reference = (beside: JsonObject): Json => of({ ...ref('Kind'), ...beside })
+    const inline = (beside: JsonObject): Json => of({ enum: ['a', 'b'], ...beside })
+    const [a, b] = [{ default: 'a' }, { default: 'b' }]
+    const fact = 'constraint changed: GET /things response 200.a [response]: default'
+    for (const [one, other] of [
+      [reference, inline],
+      [inline, reference],
+    ] as const) {
+      expect(linesBetween(one(a), other(a))).toEqual([])
+      expect(linesBetween(one(a), other(b))).toEqual([`${fact} "a" → "b"`])
+      expect(linesBetween(one(a), other({}))).toEqual([`${fact} "a" → null`])
+      expect(linesBetween(one({}), other(a))).toEqual([`${fact} null → "a"`])
+    }
+  })
+
   it('accepts no null from OpenAPI 3.1 on where it says nullable, which is no longer a keyword', () => {
     expect(linesBetween(written('3.1.0', {}), written('3.1.0', { nullable: true }))).toEqual([])
   })

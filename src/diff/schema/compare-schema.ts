@@ -8,6 +8,7 @@ import { CIRCLE, type Located, sharedLocation } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
+import { withoutDefaultBeside } from './default-beside.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
@@ -59,6 +60,12 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     compareKeywords(base, revision, step, [base.nullable, revision.nullable], isLayered)
     return
   }
+  const [was, is] = isLayered ? [base, revision] : withoutDefaultBeside(base, revision, step)
+  compareReferences(was, is, step, isLayered)
+}
+
+/** Records what differs between two schemas at least one of which is a reference. */
+function compareReferences(base: Unwrapped, revision: Unwrapped, step: Step, isLayered: boolean): void {
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
   const [target, targetNow] = [step.context.follow(base, 'base'), step.context.follow(revision, 'revision')]
   const { schemas, isTakenOut } = withoutOuterNull(
