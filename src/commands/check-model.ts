@@ -11,6 +11,7 @@ import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { foldedLines } from '../report/report-lines.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
+import { pipelineNames } from './find-up.ts'
 import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
@@ -108,10 +109,10 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
     case 'json':
       return jsonText(report)
     case 'github':
-      return (await import('../report/check-github.ts')).checkGithub(report, io.cwd)
+      return (await import('../report/check-github.ts')).checkGithub(report, pipelineNames(io.cwd))
     case 'sarif': {
       const { promiseRules } = await import('../policy/promise-rules.ts')
-      return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, io.cwd)
+      return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, pipelineNames(io.cwd))
     }
     default:
       return checkText(report)

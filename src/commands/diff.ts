@@ -4,6 +4,7 @@ import type { RenderOptions } from '../report/index.ts'
 import type { FindingReport } from '../report/report.ts'
 import { askedDrafts } from './asked-drafts.ts'
 import type { Args, Command, ExitCode, Io } from './command.ts'
+import { pipelineNames } from './find-up.ts'
 import { comparePair } from './compare-pair.ts'
 import { areMany } from './many/asked-sides.ts'
 import { openSides } from './compare-refs.ts'
@@ -62,7 +63,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const drafts = await askedDrafts(failures, args, io)
   const options = {
     ...settings.length,
-    root: io.cwd,
+    ...pipelineNames(io.cwd),
     ...(settings.failOn !== 'none' && { isFailure: fails }),
     notes,
     ...(await entriesOf(base, revision, outputs)),

@@ -1,5 +1,5 @@
 import type { CheckReport } from './check-report.ts'
-import { filePlace } from './finding-place.ts'
+import { type FileNames, filePlace } from './finding-place.ts'
 import { LINT_LEVELS, lintSentence } from './lint-words.ts'
 import { workflowCommand } from './workflow-command.ts'
 
@@ -7,18 +7,23 @@ import { workflowCommand } from './workflow-command.ts'
  * What `check` found as workflow commands, which GitHub Actions shows as annotations: broken promises, the worst first, then what is
  * odd in the model, and what Redocly found. What was waived is left out.
  */
-export function checkGithub(report: CheckReport, root: string): string {
+export function checkGithub(report: CheckReport, names: FileNames): string {
   const { findings, problems, lint = [] } = report
   const lines = [
     ...findings
       .filter(({ waiver }) => waiver === undefined)
-      .map((finding) => workflowCommand(finding.level, finding.rule, filePlace(finding, root), finding.message)),
+      .map((finding) => workflowCommand(finding.level, finding.rule, filePlace(finding, names), finding.message)),
     ...problems.map((problem) => {
       const { code, message, hint } = problem
-      return workflowCommand('warning', code, filePlace(problem, root), hint === null ? message : `${message}; ${hint}`)
+      return workflowCommand(
+        'warning',
+        code,
+        filePlace(problem, names),
+        hint === null ? message : `${message}; ${hint}`,
+      )
     }),
     ...lint.map((each) =>
-      workflowCommand(LINT_LEVELS[each.level], each.rule, filePlace(each, root), lintSentence(each, report)),
+      workflowCommand(LINT_LEVELS[each.level], each.rule, filePlace(each, names), lintSentence(each, report)),
     ),
   ]
   return lines.map((line) => `${line}\n`).join('')

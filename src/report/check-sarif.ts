@@ -1,12 +1,12 @@
 import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 import type { CheckFinding, CheckLint, CheckReport, CheckRule } from './check-report.ts'
-import { filePlace } from './finding-place.ts'
+import { type FileNames, filePlace } from './finding-place.ts'
 import { LINT_LEVELS, lintSentence } from './lint-words.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule, suppressions } from './sarif-parts.ts'
 
 /** What `check` found as SARIF 2.1.0 (OASIS); `rules` are those that may have found it. */
-export function checkSarif(report: CheckReport, rules: readonly CheckRule[], root: string): string {
+export function checkSarif(report: CheckReport, rules: readonly CheckRule[], names: FileNames): string {
   const { findings, problems, lint = [] } = report
   const found = rules.filter(({ id }) => findings.some(({ rule }) => rule === id))
   const linted = [...new Set(lint.map(({ rule }) => rule))]
@@ -16,18 +16,18 @@ export function checkSarif(report: CheckReport, rules: readonly CheckRule[], roo
         ...found.map((rule) => sarifRule(rule, rule.level, ['promise'])),
         ...linted.map((rule) => ({ id: `redocly/${rule}`, properties: { tags: ['lint'] } })),
       ],
-      notifications: problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, root))),
+      notifications: problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, names))),
       results: [
-        ...findings.map((finding) => result(finding, found, root)),
-        ...lint.map((each) => lintResult(each, found.length + linted.indexOf(each.rule), report, root)),
+        ...findings.map((finding) => result(finding, found, names)),
+        ...lint.map((each) => lintResult(each, found.length + linted.indexOf(each.rule), report, names)),
       ],
     }),
   )
 }
 
-function result(finding: CheckFinding, rules: readonly CheckRule[], root: string): object {
+function result(finding: CheckFinding, rules: readonly CheckRule[], names: FileNames): object {
   const { rule, level, message, coordinate, fingerprint, waiver } = finding
-  const place = filePlace(finding, root)
+  const place = filePlace(finding, names)
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ id }) => id === rule),
@@ -44,8 +44,8 @@ function result(finding: CheckFinding, rules: readonly CheckRule[], root: string
   }
 }
 
-function lintResult(found: CheckLint, ruleIndex: number, report: CheckReport, root: string): object {
-  const place = filePlace(found, root)
+function lintResult(found: CheckLint, ruleIndex: number, report: CheckReport, names: FileNames): object {
+  const place = filePlace(found, names)
   return {
     ruleId: `redocly/${found.rule}`,
     ruleIndex,

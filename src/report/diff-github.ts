@@ -11,12 +11,12 @@ import { workflowCommand } from './workflow-command.ts'
  * A report as workflow commands, which GitHub Actions shows as annotations at the lines of the documents. It shows the first
  * ten of each kind in a step, and the weightiest come first. What was waived is left out.
  */
-export function diffGithub({ findings }: Report, { root }: RenderOptions = {}): string {
+export function diffGithub({ findings }: Report, options: RenderOptions = {}): string {
   return findings
     .filter(({ waiver }) => waiver === undefined)
     .map((finding) => {
       const message = `${findingSentence(finding)}${exampleTail(finding)}`
-      return `${workflowCommand(finding.level, finding.rule, markedPlace(finding, root), message)}\n`
+      return `${workflowCommand(finding.level, finding.rule, markedPlace(finding, options), message)}\n`
     })
     .join('')
 }

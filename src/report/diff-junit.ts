@@ -1,6 +1,6 @@
 import { carrierOf } from './carrier.ts'
 import { findingSentence } from './lifecycle-words.ts'
-import { type FilePlace, findingPlace, placeText } from './finding-place.ts'
+import { type FilePlace, markedPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { NotReadReport, ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -84,7 +84,7 @@ function isBreaking({ level }: FindingReport): boolean {
 
 function testCase(finding: FindingReport, carrier: string, fails: boolean, root: string | undefined): Xml {
   const { rule, coordinate } = finding
-  const place = findingPlace(finding, root)
+  const place = markedPlace(finding, { root })
   const file = place === undefined ? '' : xml` file="${place.file}"`
   const line = place == null || place.line === null ? '' : xml` line="${place.line}"`
   return xmlLines([

@@ -3,7 +3,7 @@ import { visible } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import { rules } from '../rules/index.ts'
 import { findingSentence } from './lifecycle-words.ts'
-import { filePlace } from './finding-place.ts'
+import { type FileNames, filePlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { NotReadReport, ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -11,20 +11,20 @@ import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule,
 import { notReadLine } from './set-lines.ts'
 
 /** A report as SARIF 2.1.0 (OASIS), with help on every rule that found something. */
-export function diffSarif(report: Report, { root }: RenderOptions = {}): string {
-  return sarifOf([report], [], (finding, ids) => result(finding, ids, root), root)
+export function diffSarif(report: Report, options: RenderOptions = {}): string {
+  return sarifOf([report], [], (finding, ids) => result(finding, ids, options), options)
 }
 
 /** A report on several documents as one run of SARIF; each result names its document. */
-export function setSarif({ reports, notRead }: ReportSet, { root }: RenderOptions = {}): string {
+export function setSarif({ reports, notRead }: ReportSet, options: RenderOptions = {}): string {
   return sarifOf(
     reports,
     notRead,
     (finding, ids, { name }) => {
-      const written = result(finding, ids, root)
+      const written = result(finding, ids, options)
       return { ...written, properties: { document: visible(name), ...written.properties } }
     },
-    root,
+    options,
   )
 }
 
@@ -32,7 +32,7 @@ function sarifOf<R extends Report>(
   reports: readonly R[],
   notRead: readonly NotReadReport[],
   write: (finding: FindingReport, ids: readonly string[], report: R) => object,
-  root: string | undefined,
+  names: FileNames,
 ): string {
   const findings = reports.flatMap((report) => report.findings)
   const problems = reports.flatMap((report) => report.problems)
@@ -42,7 +42,7 @@ function sarifOf<R extends Report>(
       rules: ids.map((id) => ruleReport(id, findings)),
       isWhole: notRead.length === 0,
       notifications: [
-        ...problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, root))),
+        ...problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, names))),
         ...notRead.map((each) => ({ level: 'error', message: { text: messageText(notReadLine(each)) } })),
       ],
       results: reports.flatMap((report) => report.findings.map((finding) => write(finding, ids, report))),
@@ -63,10 +63,10 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
 function result(
   finding: FindingReport,
   ids: readonly string[],
-  root: string | undefined,
+  names: FileNames,
 ): { readonly properties: object; readonly [key: string]: unknown } {
   const { rule, level, fingerprint, waiver, base, revision, anchor, operations } = finding
-  const [was, is] = [filePlace(base, root), filePlace(revision ?? anchor ?? null, root)]
+  const [was, is] = [filePlace(base, names), filePlace(revision ?? anchor ?? null, names)]
   const place = is ?? was
   const message = { text: messageText(findingSentence(finding)) }
   return {

@@ -1,6 +1,14 @@
 import type { FindingReport } from './report.ts'
 import type { PlaceReport } from './reported.ts'
 
+/** How files are named. */
+export interface FileNames {
+  /** The folder that names are relative to. */
+  readonly root?: string | undefined
+  /** Where that folder lies in its repository, for pipelines, which name files from there: `services/api/`; empty for its root. */
+  readonly prefix?: string | undefined
+}
+
 /** A place for an editor or a pipeline to point at. */
 export interface FilePlace {
   /** The file, relative to the root where it lies below it, and without the Git revision it was read from. */
@@ -9,17 +17,14 @@ export interface FilePlace {
   readonly column: number | null
 }
 
-/** Where to point for a finding: at the revision where it is there, else at the base; undefined where neither is a file. */
-export function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
-  return filePlace(revision, root) ?? filePlace(base, root)
+/** Where a finding is: in the revision, else in the base; undefined where neither is a file. */
+function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
+  return filePlace(revision, { root }) ?? filePlace(base, { root })
 }
 
-/** Where to mark a finding for who reviews the revision: there where it is, else at what is left of what held it. */
-export function markedPlace(
-  { revision, anchor, base }: FindingReport,
-  root: string | undefined,
-): FilePlace | undefined {
-  return filePlace(revision ?? anchor ?? null, root) ?? filePlace(base, root)
+/** Where to point in the revision for a finding: where it is there, else at what is left of what held it; at the base where neither is a file. */
+export function markedPlace({ revision, anchor, base }: FindingReport, names: FileNames): FilePlace | undefined {
+  return filePlace(revision ?? anchor ?? null, names) ?? filePlace(base, names)
 }
 
 /**
@@ -34,11 +39,27 @@ export function lineText(findings: readonly FindingReport[], root: string | unde
   return `${placeText({ ...place, column })}${finding.revision?.file == null ? ' (base)' : ''}`
 }
 
-/** A place as one in a file; undefined where the document was read from no file. */
-export function filePlace(place: Omit<PlaceReport, 'pointer'> | null, root: string | undefined): FilePlace | undefined {
+/** A place as one in a file; undefined where the document was read from no file. With a prefix, the file is named from the root of its repository. */
+export function filePlace(
+  place: Omit<PlaceReport, 'pointer'> | null,
+  { root, prefix = '' }: FileNames,
+): FilePlace | undefined {
   if (place === null || place.file === null) return undefined
   const { line, column } = place
-  return { file: relativeFile(place.file, root), line, column }
+  const file = relativeFile(place.file, root)
+  return { file: prefix === '' ? file : fromRepository(file, place.file, prefix), line, column }
+}
+
+/** A file as its repository names it. What is named in a revision may be named from there already, as git has it. */
+function fromRepository(file: string, written: string, prefix: string): string {
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(file)
+  if (isElsewhere || (written !== file && written.endsWith(`:${file}`) && file.startsWith(prefix))) return file
+  const steps: string[] = []
+  for (const step of `${prefix}${file}`.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.') steps.push(step)
+  }
+  return steps.join('/')
 }
 
 /** A file as pipelines name it: `openapi.yaml` for `/srv/api/openapi.yaml` in `/srv/api`, and for `origin/main:openapi.yaml`. */

@@ -93,7 +93,7 @@ function placesHtml({ base, revision }: FindingReport, root: string | undefined)
   ] as const
   const words = sides.flatMap(([verb, place]) => {
     if (place === null) return []
-    const file = filePlace(place, root)
+    const file = filePlace(place, { root })
     const shown =
       file === undefined ? readablePointer(place.pointer) : placeText({ ...file, file: withoutFolders(file.file) })
     return [html`${verb} at ${htmlCode(shown)}`]

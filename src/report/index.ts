@@ -12,6 +12,8 @@ export interface RenderOptions {
   readonly max?: number
   /** The folder that file names are relative to, in formats that contain file names. */
   readonly root?: string
+  /** Where that folder lies in its repository, such as `services/api/`: annotations of pipelines name files from the root of the repository. */
+  readonly prefix?: string
   /** Which findings make the run fail; by default those that are breaking. */
   readonly isFailure?: (finding: FindingReport) => boolean
   /** The two documents as they are published, for the format that writes what turns one into the other. */

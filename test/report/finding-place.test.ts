@@ -1,9 +1,38 @@
-import { expect, it } from 'vitest'
-import { lineText } from '../../src/report/finding-place.ts'
+import { describe, expect, it } from 'vitest'
+import { lineText, markedPlace } from '../../src/report/finding-place.ts'
 import { finding } from '../support/reports.ts'
 
 it('the place of a finding has a column only in the first line, where a document in one line has all its places', () => {
   const placeOn = (line: number): string =>
     lineText([finding({ revision: { pointer: '/a', file: 'b.json', line, column: 362 } })], undefined)
   expect([placeOn(1), placeOn(2)]).toEqual(['b.json:1:362', 'b.json:2'])
+})
+
+describe('the file that a pipeline marks', () => {
+  const fileOf = (file: string, prefix: string): string | undefined => {
+    const place = { pointer: '/a', file, line: 2, column: 1 }
+    return markedPlace(finding({ revision: place }), { root: '/srv/shop/services/api', prefix })?.file
+  }
+
+  it.each([
+    ['openapi.yaml', 'services/api/openapi.yaml'],
+    ['./paths/orders.yaml', 'services/api/paths/orders.yaml'],
+    ['../shared/errors.yaml', 'services/shared/errors.yaml'],
+    ['/srv/shop/services/api/openapi.yaml', 'services/api/openapi.yaml'],
+    ['main:openapi.yaml', 'services/api/openapi.yaml'],
+    ['main:services/api/openapi.yaml', 'services/api/openapi.yaml'],
+    ['https://api.example.com/openapi.yaml', 'https://api.example.com/openapi.yaml'],
+    ['/tmp/openapi.yaml', '/tmp/openapi.yaml'],
+  ])('is named from the root of its repository: %s', (file, named) => {
+    expect(fileOf(file, 'services/api/')).toBe(named)
+  })
+
+  it('is named from the working directory where that is the root', () => {
+    expect(fileOf('paths/orders.yaml', '')).toBe('paths/orders.yaml')
+  })
+
+  it('is the revision, at what is left of what was removed', () => {
+    const [base, anchor] = [36, 46].map((line) => ({ pointer: '/a', file: 'a.yaml', line, column: 5 }))
+    expect(markedPlace(finding({ base: base!, revision: null, anchor: anchor! }), {})?.line).toBe(46)
+  })
 })

@@ -7,6 +7,7 @@ import { type ReportSet, assembleSet } from '../../report/report-set.ts'
 import type { FindingReport } from '../../report/report.ts'
 import { askedDrafts } from '../asked-drafts.ts'
 import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.ts'
+import { pipelineNames } from '../find-up.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
 import { isReported, notCompared } from '../input-problems.ts'
@@ -49,7 +50,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   const drafts = await askedDrafts(distinct(failures), args, io)
   const options = {
     ...settings.length,
-    root: io.cwd,
+    ...pipelineNames(io.cwd),
     ...(settings.failOn !== 'none' && { isFailure: fails }),
   }
   await writeOutputs(set, outputs, drafts.files, options, io)
