@@ -4,6 +4,7 @@ import { isDeprecated } from '../openapi/markers.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
 import { API } from './location.ts'
+import { lostReference } from './lost-reference.ts'
 import { type Moves, moveOf, moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
 import { type PathEntry, compareItem, recordOperation } from './path-item.ts'
@@ -79,6 +80,27 @@ function recordPath(
 function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: () => Moves): void {
   const isSame = before.template === after.template && comparison.unchanged(before.item.node, after.item.node)
   if (isSame && comparison.securityUnchanged) return
+  const lost = lostReference(before.item, after.item)
+  if (lost !== undefined) {
+    const users = [before, after].flatMap(({ template, operations }) =>
+      Array.from(operations.keys(), (method) => ({
+        operation: { method, path: template },
+        direction: 'request' as const,
+      })),
+    )
+    const pair = newPair(...users)
+    comparison.pairs.push(pair)
+    record(
+      { at: API, pair },
+      'constraint',
+      'changed',
+      { kind: 'path', path: after.template },
+      before.item,
+      after.item,
+      lost,
+    )
+    return
+  }
   const names = [before, after].map(({ template }) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
   if (JSON.stringify(names[0]) !== JSON.stringify(names[1])) {
     const pair = newPair(

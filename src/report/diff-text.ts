@@ -8,6 +8,7 @@ import type { Report } from './report.ts'
 import {
   MOST_LISTED,
   emptiness,
+  incompleteness,
   notListedLines,
   number,
   problemLines,
@@ -26,6 +27,7 @@ interface View {
   readonly head: string
   readonly title: string
   readonly summary: string
+  readonly incomplete: readonly string[]
   readonly groups: readonly GroupView[]
   readonly rest: string
   /** What is at the end: a heading, and its lines. */
@@ -47,7 +49,7 @@ export function reportText(
   // Control characters go before any style comes, and only from what is shown.
   const view = mapStrings({ head, title, ...viewOf(report, max, root) } satisfies View, visible)
   const paint = paintFor(colours)
-  const top = `${paint('bold', view.head)}  ${view.title}\n${view.summary}\n`
+  const top = [`${paint('bold', view.head)}  ${view.title}`, view.summary, ...view.incomplete, ''].join('\n')
   const blocks = [
     ...view.groups.map((group) => groupText(group, paint)),
     ...(view.rest === '' ? [] : [`${view.rest}\n`]),
@@ -68,6 +70,7 @@ function viewOf(report: Report, max: number, root: string | undefined): Omit<Vie
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   return {
     summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
+    incomplete: incompleteness(report),
     groups: groups.map((group) => groupView(group, max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED, root)),
     rest: isCut ? restText(left) : '',
     tail: [

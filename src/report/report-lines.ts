@@ -12,9 +12,16 @@ export function sideText({ ref, version, day }: SideReport): string {
   return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
 }
 
-/** A summary of a report, in one sentence. */
+/** A summary of a report, in one sentence; in two if some of the documents could not be compared. */
 export function verdict(report: Report): string {
-  return report.findings.length === 0 ? emptiness(report) : levelsVerdict(report.summary)
+  const sentence = report.findings.length === 0 ? emptiness(report) : levelsVerdict(report.summary)
+  return [sentence, ...incompleteness(report)].join(' ')
+}
+
+/** A sentence on the references that could not be followed, so that nothing behind them was compared; none where all were. */
+export function incompleteness({ problems }: Pick<Report, 'problems'>): string[] {
+  const lost = problems.filter(({ notCompared }) => notCompared === true).length
+  return lost === 0 ? [] : [`Incomplete: ${counted(lost, 'reference')} could not be followed.`]
 }
 
 /** A summary of findings by their levels, in one sentence. */

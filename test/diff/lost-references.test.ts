@@ -105,3 +105,21 @@ describe('A reference that leads nowhere', () => {
     expect(reported(api({}), api({}))).toEqual([])
   })
 })
+
+describe('A path item whose reference could not be read', () => {
+  const operation = { operationId: 'list', responses: { '200': { description: 'Things.' } } }
+  const referring = documentOf({ '/things': { $ref: 'paths/things.yaml' } })
+  const written = documentOf({ '/things': { get: operation } })
+
+  it('is one warning, and its operations are neither added nor removed', () => {
+    const found = (base: Json, revision: Json): string[] =>
+      findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
+    expect(found(referring, written)).toEqual([
+      'warning /things referred to paths/things.yaml, which could not be read',
+    ])
+    expect(found(written, referring)).toEqual([
+      'warning /things now refers to paths/things.yaml, which could not be read',
+    ])
+    expect(found(referring, referring)).toEqual([])
+  })
+})
