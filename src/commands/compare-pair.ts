@@ -20,6 +20,8 @@ export interface ComparedPair {
   readonly tally: WaiverTally
   /** The messages about filters that match nothing, or possibly less than intended. */
   readonly idle: readonly string[]
+  /** Whether the filters let no operation of either document through. */
+  readonly isEmpty: boolean
   /** What another tool says, in lines for people. */
   readonly notes: readonly string[]
 }
@@ -57,7 +59,7 @@ export async function comparePair(
   // What no filter on operations keeps from being listed.
   const wanted = focused === undefined ? [] : filterFindings(all, settings.filters, (finding) => finding).listed
   const idle = [...(focused?.idle ?? []), ...(focused?.narrow(wanted) ?? [])]
-  return { report, tally, idle, notes: second?.lines ?? [] }
+  return { report, tally, idle, isEmpty: focused?.isEmpty === true, notes: second?.lines ?? [] }
 }
 
 /** The message if not every change could be proven. */

@@ -95,7 +95,7 @@ const verdictOptions: Named = {
   waivers: waiversOption,
   'write-waivers': {
     type: 'string',
-    describe: 'Draft a waiver for each failing finding, in the waivers file or in this file',
+    describe: 'Draft a waiver for each failing finding, in the waivers file or in --write-waivers=FILE',
   },
 }
 

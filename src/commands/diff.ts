@@ -13,7 +13,7 @@ import { diffSettings } from './diff-settings.ts'
 import { listedOperations } from './operations-file.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type Output, outputsOf, writeOutputs } from './outputs.ts'
-import { notCompared, notInOverlay, omitted, writesOverlay } from './input-problems.ts'
+import { notCompared, notInOverlay, omitted, rejectEmpty, writesOverlay } from './input-problems.ts'
 import { bumpProblems, rejectUnversioned } from './require-bump.ts'
 import { say } from './say.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
@@ -57,7 +57,8 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const opened = await openWaivers(args, io, 'differences')
   const { base, revision } = await openSides(args, io)
   if (settings.requireBump) rejectUnversioned(base, revision)
-  const { report, tally, idle, notes } = await comparePair(base, revision, settings, opened, args, io)
+  const { report, tally, idle, isEmpty, notes } = await comparePair(base, revision, settings, opened, args, io)
+  if (isEmpty) rejectEmpty(idle, settings.failOn)
   const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
   const failures = report.findings.filter(fails)
   const drafts = await askedDrafts(failures, args, io)

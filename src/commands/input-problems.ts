@@ -5,6 +5,7 @@ import { FILES } from '../load/other-files.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import type { InputProblem } from '../report/report-extras.ts'
 import type { Report } from '../report/report.ts'
+import { fail } from './command.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { Output } from './outputs.ts'
 
@@ -38,6 +39,13 @@ export function notCompared(reports: readonly Pick<Report, 'problems'>[], failOn
   return [
     { code: 'not-compared', message, hint: `correct ${lost.length === 1 ? 'it' : 'them'}, or define what is missing` },
   ]
+}
+
+/** Rejects filters that let no operation through: a check that looks at nothing would pass for ever. */
+export function rejectEmpty(idle: readonly string[], failOn: FailOn): void {
+  if (failOn === 'none') return
+  const message = `no operation passes the filters, so --fail-on ${failOn} checks nothing`
+  fail('usage', [message, ...idle].join('; '), 'correct the filters')
 }
 
 /** A place written as `file:line:column`, in its parts; null as far as it says nothing. */

@@ -14,6 +14,8 @@ export interface Focused {
   /** Once the documents were compared, what is left of each change. */
   readonly restrict: (compared: Compared) => Restrict
   readonly idle: readonly string[]
+  /** Whether no operation of either document passes, so that a filter has a mistake. */
+  readonly isEmpty: boolean
   /** Notes on filters that leave out findings by accident. */
   readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
@@ -28,6 +30,7 @@ export function focusOf(filters: Filters, base: Json, revision: Json): Focused |
   const passes = operationFilter(filters, all)
   return {
     idle: idleFilters(filters, all),
+    isEmpty: isNamed && !all.some(passes),
     narrow: (findings) => narrowGlobs(filters, all, findings),
     restrict: (compared) => {
       const marked = markedBy(without, compared, sides)

@@ -171,6 +171,16 @@ const rejections: [line: string, said: string[]][] = [
     ['--only removd is not a class or kind of change; did you mean removed?'],
   ],
   ['diff 2024-07-13 2024-07-14 --method gte', ['--method gte is not a method; did you mean GET?']],
+  [
+    'diff 2024-07-13 2024-07-14 --path /gone --fail-on breaking',
+    [
+      'no operation passes the filters, so --fail-on breaking checks nothing; --path /gone matches no path on either side; correct the filters',
+    ],
+  ],
+  [
+    'diff 2024-07-13 2024-07-14 --fail-on breaking --write-waivers drafts.yaml',
+    ['drafts.yaml is a third document here; to draft waivers in it, write --write-waivers=drafts.yaml'],
+  ],
   ['diff 2024-07-13 2024-07-14 --rule gone', ['--rule gone matches no rule; chronospec rules lists them']],
   ['diff 2024-07-13 2024-07-14 --rule *-gone', ['--rule *-gone matches no rule; chronospec rules lists them']],
   ['diff 2024-07-13 2024-07-14 --waivers none.yaml', ['there is no waivers file none.yaml; name an existing file']],

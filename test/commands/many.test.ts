@@ -130,6 +130,16 @@ describe('a diff of two folders', () => {
       expect([code, err]).toEqual([0, 'chronospec: --path /none matches no path on either side\n'])
     }))
 
+  it('rejects filters that leave nothing to check in any document', () =>
+    withFiles(FILES, (folder) => {
+      const { code, err } = run(folder, 'diff', 'old', 'new', '--path', '/none', '--fail-on', 'breaking')
+      expect([code, err]).toEqual([
+        2,
+        'chronospec: no operation passes the filters, so --fail-on breaking checks nothing; --path /none matches no path on either side; correct the filters\n',
+      ])
+      expect(run(folder, 'diff', 'old', 'new', '--path', '/g', '--fail-on', 'breaking').code).toBeLessThan(2)
+    }))
+
   it.each([
     [['old', 'new/a.json'], 'old is a folder, and new/a.json is a file; name two folders, or two documents'],
     [['old', 'none'], 'old is a folder, and there is no folder none; name two folders, or two documents'],

@@ -34,6 +34,8 @@ export interface DiffDone {
   /** The result of each waiver, by its place in the file. */
   readonly waivers: Readonly<Record<'used' | 'unused' | 'expired', readonly number[]>>
   readonly idle: readonly string[]
+  /** Whether the filters let no operation through. */
+  readonly isEmpty: boolean
 }
 
 /** Prepares what all comparisons of a run have in common, and gives what compares. */
@@ -46,12 +48,13 @@ export async function diffWorker(args: Args, io: Io): Promise<JobWorker<DiffJob,
     const own = { ...args, ...job.args }
     const { base, revision } = await openPair(job, own, io, inGit)
     if (settings.requireBump && job.base !== undefined && job.revision !== undefined) rejectUnversioned(base, revision)
-    const { report, tally, idle } = await comparePair(base, revision, settings, opened, own, io)
+    const { report, tally, idle, isEmpty } = await comparePair(base, revision, settings, opened, own, io)
     const places = (waivers: typeof tally.used): number[] => waivers.map((waiver) => opened.waivers.indexOf(waiver))
     return {
       report: stringify(report),
       waivers: { used: places(tally.used), unused: places(tally.unused), expired: places(tally.expired) },
       idle,
+      isEmpty,
     }
   }
   return { work: compared, close: () => reader?.close() }

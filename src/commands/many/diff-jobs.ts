@@ -26,6 +26,8 @@ export interface AskedDiff {
 export async function diffJobs(args: Args, io: Io): Promise<AskedDiff | undefined> {
   const [base, revision] = [String(args['base']), String(args['revision'])]
   const more = moreWords(args)
+  if (more.length === 1 && args['write-waivers'] === '')
+    fail('usage', `${more[0]} is a third document here`, `to draft waivers in it, write --write-waivers=${more[0]}`)
   if (more.length > 0) {
     const split = splitWords([base, revision, ...more])
     const sides = [split.base, split.revision].map(({ folder, files }) =>

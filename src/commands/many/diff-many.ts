@@ -10,7 +10,7 @@ import { type Args, type ExitCode, type Io, bugProblem, fail } from '../command.
 import { pipelineNames } from '../find-up.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
-import { isReported, notCompared } from '../input-problems.ts'
+import { isReported, notCompared, rejectEmpty } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
 import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
@@ -38,7 +38,12 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
-  const { reports, notRead, tally, idle, bugs } = gathered(asked.jobs, results, opened.waivers)
+  const { reports, notRead, tally, idle, isEmpty, bugs } = gathered(asked.jobs, results, opened.waivers)
+  if (isEmpty)
+    rejectEmpty(
+      idle.map(({ message }) => message),
+      settings.failOn,
+    )
   const set = assembleSet({
     ...asked,
     reports,

@@ -15,6 +15,8 @@ export interface Gathered {
   readonly tally: WaiverTally
   /** Filters that fit nothing in any of the documents. */
   readonly idle: readonly Problem[]
+  /** Whether the filters let no operation of any document through. */
+  readonly isEmpty: boolean
   readonly bugs: readonly { readonly name: string; readonly bug: string }[]
 }
 
@@ -44,6 +46,7 @@ export function gathered(
     notRead,
     tally: tallyOf(waivers, done, jobs.length),
     idle: idle.map((message) => ({ code: 'idle-filter', message })),
+    isEmpty: done.length > 0 && done.every((each) => each.isEmpty),
     bugs,
   }
 }
