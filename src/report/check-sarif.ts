@@ -5,7 +5,7 @@ import { filePlace } from './finding-place.ts'
 import { LINT_LEVELS, lintSentence } from './lint-words.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule, suppressions } from './sarif-parts.ts'
 
-/** What `check` found as SARIF 2.1.0 (OASIS); `rules` are those that may have found it. */
+/** The result of `check` as SARIF 2.1.0 (OASIS); `rules` must contain the rules of all findings. */
 export function checkSarif(report: CheckReport, rules: readonly CheckRule[], root: string): string {
   const { findings, problems, lint = [] } = report
   const found = rules.filter(({ id }) => findings.some(({ rule }) => rule === id))

@@ -9,17 +9,17 @@ import { exampleTail } from './witness-text.ts'
 
 const SEVERITIES: Record<FindingReport['level'], string> = { breaking: 'critical', warning: 'minor', info: 'info' }
 
-/** A report as GitLab's Code Quality report. What was waived is left out. */
+/** A report in GitLab's Code Quality format. Waived findings are left out. */
 export function diffGitlab(report: Report, { root }: RenderOptions = {}): string {
   return jsonText(entriesOf(report, root, ''))
 }
 
-/** A report on several documents as one Code Quality report. The fingerprint of an entry begins with the name of its document. */
+/** A report on several documents as one Code Quality report. The fingerprint of an entry starts with the name of its document. */
 export function setGitlab({ reports }: ReportSet, { root }: RenderOptions = {}): string {
   return jsonText(reports.flatMap((report) => entriesOf(report, root, `${report.name}:`)))
 }
 
-/** The entries of one document; `within` begins their fingerprints, since two documents may have the same finding. */
+/** The entries of one document. Their fingerprints start with `within`, since two documents may have the same finding. */
 function entriesOf({ findings, revision }: Report, root: string | undefined, within: string): object[] {
   const seen = new Map<string, number>()
   return findings
@@ -36,7 +36,7 @@ function entriesOf({ findings, revision }: Report, root: string | undefined, wit
     })
 }
 
-/** A fingerprint that no entry before has: GitLab keeps only one of those that share it. */
+/** Numbers repeated fingerprints, since GitLab keeps only one entry for each. */
 function unique(fingerprint: string, seen: Map<string, number>): string {
   const times = seen.get(fingerprint) ?? 0
   seen.set(fingerprint, times + 1)

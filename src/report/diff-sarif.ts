@@ -10,7 +10,7 @@ import type { FindingReport, Report } from './report.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule, suppressions } from './sarif-parts.ts'
 import { notReadLine } from './set-lines.ts'
 
-/** A report as SARIF 2.1.0 (OASIS), with help on every rule that found something. */
+/** A report as SARIF 2.1.0 (OASIS), with help texts for every rule that found something. */
 export function diffSarif(report: Report, { root }: RenderOptions = {}): string {
   return sarifOf([report], [], (finding, ids) => result(finding, ids, root), root)
 }

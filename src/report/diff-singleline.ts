@@ -7,12 +7,12 @@ import type { ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 import { exampleTail } from './witness-text.ts'
 
-/** A report with a finding a line, the weightiest first: `breaking GET /a: what changed [rule] file:line:column`. */
+/** A report with one line per finding, most severe first: `breaking GET /a: what changed [rule] file:line:column`. */
 export function diffSingleline({ findings }: Report, { root }: RenderOptions = {}): string {
   return findings.map((finding) => `${visible(line(finding, root))}\n`).join('')
 }
 
-/** A report on several documents with a finding a line, each after the name of its document. */
+/** A report on several documents with one line per finding, starting with the name of its document. */
 export function setSingleline({ reports }: ReportSet, { root }: RenderOptions = {}): string {
   return reports
     .flatMap(({ name, findings }) => findings.map((finding) => `${visible(`${name}: ${line(finding, root)}`)}\n`))

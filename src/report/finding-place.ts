@@ -1,20 +1,20 @@
 import type { FindingReport } from './report.ts'
 import type { PlaceReport } from './reported.ts'
 
-/** A place for an editor or a pipeline to point at. */
+/** A place that an editor or a pipeline can open. */
 export interface FilePlace {
-  /** The file, relative to the root where it lies below it, and without the Git revision it was read from. */
+  /** The file without the Git revision it was read from, and relative to the root if it is below it. */
   readonly file: string
   readonly line: number | null
   readonly column: number | null
 }
 
-/** Where to point for a finding: at the revision where it is there, else at the base; undefined where neither is a file. */
+/** The place of a finding: in the revision if it exists there, otherwise in the base; undefined if neither is a file. */
 export function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
   return filePlace(revision, root) ?? filePlace(base, root)
 }
 
-/** Where to mark a finding for who reviews the revision: there where it is, else at what is left of what held it. */
+/** Where to annotate a finding in the revision: at its place, or else at the nearest enclosing one that still exists there. */
 export function markedPlace(
   { revision, anchor, base }: FindingReport,
   root: string | undefined,
@@ -23,8 +23,8 @@ export function markedPlace(
 }
 
 /**
- * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In the first line,
- * it has a column, because a document in one line has all its places there.
+ * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In line 1, the
+ * column is added, because a minified document has all its places there.
  */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
   const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
@@ -34,7 +34,7 @@ export function lineText(findings: readonly FindingReport[], root: string | unde
   return `${placeText({ ...place, column })}${finding.revision?.file == null ? ' (base)' : ''}`
 }
 
-/** A place as one in a file; undefined where the document was read from no file. */
+/** The place in a file; undefined if the document was not read from a file. */
 export function filePlace(place: Omit<PlaceReport, 'pointer'> | null, root: string | undefined): FilePlace | undefined {
   if (place === null || place.file === null) return undefined
   const { line, column } = place
@@ -49,12 +49,12 @@ export function relativeFile(file: string, root: string | undefined): string {
   return folder !== undefined && path.startsWith(folder) ? path.slice(folder.length) : path.replace(/^\.\//, '')
 }
 
-/** `api.yaml:12:3`, as much of it as is known. */
+/** `api.yaml:12:3`, without what is unknown. */
 export function placeText({ file, line, column }: FilePlace): string {
   return [file, ...(line === null ? [] : [line]), ...(line === null || column === null ? [] : [column])].join(':')
 }
 
-/** A file or a ref as people elsewhere know it: of a path from the root of a disk, only the name of the file. */
+/** A file or ref as shown to people on other machines: for an absolute path, only the name of the file. */
 export function withoutFolders(ref: string): string {
   return /^(?:[a-z]:)?[\\/](?!\/)/i.test(ref)
     ? ref.slice(Math.max(ref.lastIndexOf('/'), ref.lastIndexOf('\\')) + 1)
