@@ -25,7 +25,7 @@ export function documentTitle({ state, base, revision }: DocumentReport): string
   return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
 }
 
-/** Whether a report for people has a section for a document: it has findings or notes, and is not new. A new document is a single line. */
+/** Whether a report for people has a section for a document: for notes, and for findings unless it is new. A new document is a single line. */
 export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
   return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
 }
