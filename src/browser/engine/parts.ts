@@ -77,7 +77,7 @@ export function referredIn(node: Json, document: Json): Record<string, Json> {
   return found
 }
 
-/** The operations and schemas that refer to a schema directly. */
+/** The operations and schemas that refer to a schema, but not those that do so through another schema. */
 export function referrersOf(document: Json, name: string): { operations: string[]; schemas: string[] } {
   const target = schemaNode(document, name)
   if (target === undefined) return { operations: [], schemas: [] }
