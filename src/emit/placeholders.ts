@@ -13,9 +13,9 @@ export interface Placeholders {
 /**
  * Creates placeholders that do not occur in the text of a document. In the text of its types, they are in one of these places:
  *
- * @description PLACEHOLDER            at the start of a description, which then starts on the next line
- * "PLACEHOLDER"                       as a value
- * "PLACEHOLDER" & { … }               before a variant
+ *     @description PLACEHOLDER            at the start of a description, which then starts on the next line
+ *     "PLACEHOLDER"                       as a value
+ *     "PLACEHOLDER" & { … }               before a variant
  */
 export function newPlaceholders(text: string): Placeholders {
   const word = unusedWord(text)
