@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import type { ModelProblem } from './problems.ts'
 
-/** The default export of a model file. */
+/** The default export of a model file: an annotated document and its name. */
 export interface Model {
   readonly kind: 'model'
   /** The name of its folder for generated files. */

@@ -4,9 +4,9 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 export type Resolve = (reference: string, holder: JsonObject) => Json | undefined
 
 /**
- * Whether a property is never sent in a direction because it is `readOnly` or `writeOnly`. That applies if any schema says so that all its
- * values must match: its own, a part of its `allOf`, the only variant besides null, or the target of a reference in one of these (JSON
- * Schema Validation 2020-12, section 9.4). `isLone`: whether fields next to a reference are ignored, as in OpenAPI 3.0.
+ * Whether a property is never sent in a direction because it is `readOnly` or `writeOnly`. One schema that all its values must match is enough
+ * to say so: its own, a part of its `allOf`, the only variant besides null, or the target of a reference in one of these (JSON Schema
+ * Validation 2020-12, section 9.4). `isLone`: whether fields next to a reference are ignored, as in OpenAPI 3.0.
  */
 export function isNeverSent(
   property: Json | undefined,

@@ -36,7 +36,7 @@ export interface Config {
   readonly overlays?: string | readonly string[]
   /** Extensions to read as a key of a lifecycle: `{ 'x-eol': 'sunset' }`. */
   readonly marks?: Readonly<Record<string, (typeof MARK_WORDS)[number]>>
-  /** The set of levels to start from. */
+  /** The levels of individual rules, by id. */
   readonly preset?: Preset
   /** The level of single rules, by id. */
   readonly severity?: Readonly<Record<string, Severity>>

@@ -77,7 +77,7 @@ interface Waivable {
   readonly alike?: readonly { readonly coordinate: string }[]
 }
 
-/** Creates a test whether a waiver matches a finding, at all places where that was found. */
+/** Creates a function that tells whether the waiver matches a finding in all places where it was found. */
 export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Waivable) => boolean {
   const isPlace = coordinate === undefined ? () => true : globMatcher(coordinate, '/.')
   return (finding) =>

@@ -24,7 +24,7 @@ const [MOST_CALLERS, MOST_UNMATCHED] = [10, 20]
 
 const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
 
-/** Puts together which calls break, and when, by day and operation. */
+/** Assembles an impact: the calls that break, by day and operation. */
 export function impactOf({ counted, sources, going, audit, ...head }: ImpactParts): Impact {
   const { calls, matched, unmatched, otherHosts, first = null, last = null } = counted
   const broken = sources.reduce((sum, source) => sum + source.broken, 0)

@@ -18,7 +18,7 @@ export interface Calendar {
   readonly includes?: (day: Day) => boolean
 }
 
-/** How a calendar is written. */
+/** Options of a calendar. */
 export interface CalendarOptions {
   /** Whether to use terminal colors. */
   readonly colours?: boolean

@@ -28,7 +28,7 @@ export interface Changelog {
   readonly days: Iterable<ChangelogDay>
 }
 
-/** How a changelog is written. */
+/** Options of a changelog. */
 export interface ChangelogOptions {
   /** Whether each day is a single line of counts. */
   readonly summary?: boolean

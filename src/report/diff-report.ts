@@ -7,7 +7,7 @@ import { ReportError } from './report-error.ts'
 import { type Report, assembleReport } from './report.ts'
 import { type ReportedSide, sideOf } from './reported.ts'
 
-/** What a report for a program lists. */
+/** Options of `diffReport`. */
 export interface DiffReportOptions {
   /** The classes of findings to list, as in `--only`; the others are counted. By default all except texts and extensions. */
   readonly classes?: readonly FindingClass[]

@@ -13,7 +13,7 @@ interface Sides<T> {
   readonly revision: T
 }
 
-/** A value that proves a finding: one side sends it, the other rejects it. */
+/** A value that proves a finding: one side accepts it, the other rejects it. */
 export interface WitnessReport {
   readonly value: Json
   readonly in: 'request' | 'response'

@@ -62,7 +62,7 @@ function operationsOf(label: string, reacher: ReturnType<typeof operationReacher
   return part === undefined && step === undefined ? reacher([]) : []
 }
 
-/** The tags of an operation on any day. */
+/** The tags of an operation; none if they change over time. */
 function tagsOf(document: Json, path: string, method: string): string[] {
   const operation = own(own(own(document, 'paths'), path), method.toLowerCase())
   const tags = own(operation, 'tags')

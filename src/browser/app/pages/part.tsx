@@ -16,7 +16,7 @@ import { type Route, addressOf, go } from '../route.ts'
 import { OperationShape, SchemaShape } from '../shape.tsx'
 import { useEngine } from '../use-engine.ts'
 
-/** The text of a future event. */
+/** The label of a future event. */
 const COMING = {
   added: 'to be added',
   removed: 'to be removed',
