@@ -148,7 +148,7 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
   }
   if (sunset === undefined) return { promise: 'undated', ...announcement }
   if (day < sunset) return { promise: 'early', ...announcement }
-  // Nothing is known about the days between two documents, so the element counts as removed right after the earlier one.
+  // Between two documents, nothing is known: the element may have been gone right after the earlier one.
   return { promise: published < sunset ? 'kept' : 'overdue', ...announcement }
 }
 

@@ -1,4 +1,4 @@
-/** Parts of a model in plain OpenAPI, which may have fields that OpenAPI does not. */
+/** Parts of a model in plain OpenAPI, which may have unknown fields. */
 const parts = new WeakSet<object>()
 
 /** Marks a node as created by `raw`. Returns the node. */

@@ -46,8 +46,8 @@ export interface Keyword {
   /** The parts of a value that it evaluates, so that `unevaluated…` next to it does not apply to them. */
   readonly evaluates?: 'properties' | 'items'
   /**
-   * If it applies to the parts that are left by other keywords: by those next to it that describe parts by name or position, or by all that
-   * evaluate parts.
+   * Set if it applies to the parts that other keywords leave: those next to it that describe parts by name or position (`described`), or all
+   * that evaluate parts (`evaluated`).
    */
   readonly leftBy?: 'described' | 'evaluated'
   /** The messages that must not contain a property with this keyword. */

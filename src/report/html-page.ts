@@ -9,10 +9,7 @@ export interface PageOptions {
   readonly canSearch?: boolean
 }
 
-/**
- * A self-contained HTML page in the style of reports; empty parts of its body are left out. Its policy blocks external resources and
- * everything a document might inject.
- */
+/** A self-contained HTML page in the style of reports; empty parts of its body are left out. Its policy blocks external resources and scripts. */
 export function htmlPage(title: Html, body: readonly Html[], { canSearch = false }: PageOptions = {}): string {
   const script = canSearch ? searchPolicy() : html``
   const parts = [
