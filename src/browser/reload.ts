@@ -1,10 +1,10 @@
-/** What the server of `chronospec serve` says: which build it has, and what keeps it from the next. */
+/** A message from the server of `chronospec serve`: the current build, and the problems that prevent a newer one. */
 interface Served {
   readonly build: string
   readonly problems: readonly string[]
 }
 
-/** The build this page is of. */
+/** The build of this page. */
 const mine = document.currentScript?.dataset['build']
 
 new EventSource('events').addEventListener('message', ({ data }: MessageEvent<string>) => {

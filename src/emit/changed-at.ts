@@ -1,7 +1,7 @@
 import { type JsonObject, isObject, own } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 
-/** An object with the object at a path below it changed; the same object where there is none. */
+/** Returns a copy of an object with the object at a path replaced; the same object if there is none at the path. */
 export function changedAt(
   node: JsonObject,
   [step, ...rest]: readonly string[],

@@ -3,9 +3,9 @@ import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
 /**
- * What comes after `@deprecated` in a comment of generated code, in one plain sentence: since when, until when, and what to use
- * instead: `since 2024-08-30, removed on 2025-02-21; use name.contains`. Of a removal that is past on `day`, which the document
- * still shows, that it was planned. Empty where nothing is known.
+ * The text after `@deprecated` in a comment of generated code, in one sentence: since when, until when, and what to use instead: `since
+ * 2024-08-30, removed on 2025-02-21; use name.contains`. If the removal was planned for `day` or earlier, it says so, since the document
+ * still has the element. Empty if nothing is known.
  */
 export function deprecationWords(lifecycle: StatedLifecycle, day: Day | undefined): string {
   const { since, sunset, replacement, reason, link } = lifecycle
@@ -24,7 +24,7 @@ function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 
-/** Text of a document as part of a sentence in one line. */
+/** Text of a document as part of a one-line sentence. */
 function phrase(text: string | undefined): string {
   return visible(text ?? '')
     .trim()

@@ -13,21 +13,21 @@ import { type Placeholders, newPlaceholders } from './placeholders.ts'
 import { withSchemas, withTexts } from './readable-for-types.ts'
 import { type Spelling, rewriter } from './rewrite.ts'
 
-/** The document of a day, made ready for a generator of TypeScript types. */
+/** The document of a day, prepared for a generator of TypeScript types. */
 export interface DocumentForTypes {
-  /** The document, as plain JSON that may be changed, with a placeholder wherever something is deprecated. */
+  /** The document as plain JSON that may be modified, with a placeholder wherever something is deprecated. */
   readonly document: MutableJsonObject
-  /** The placeholders of the operations that are deprecated and have an id, by the name of their types. */
+  /** The placeholders of deprecated operations with an id, by the names of their types. */
   readonly operations: ReadonlyMap<string, string>
-  /** The text of its types, with the texts of deprecations instead of the placeholders. */
+  /** Replaces the placeholders in the generated types with comments. */
   finish(types: string): string
 }
 
 /**
- * Makes the document of a day ready for openapi-typescript, which writes a bare `@deprecated`, and none for enum values, for
- * choices, and for what is marked by an extension. What it writes descriptions and values to, placeholders reach as well: one
- * begins the description of each deprecated thing, stands for each deprecated value, and is joined to each deprecated choice.
- * A reference to a deprecated component is deprecated, too, and so is each operation of a deprecated path.
+ * Prepares the document of a day for openapi-typescript, which writes `@deprecated` without a text, and not at all for enum values,
+ * variants, and elements marked by an extension. Placeholders get into the types where descriptions and values do: one is at the start of
+ * the description of each deprecated element, one replaces each deprecated value, and one is combined with each deprecated variant. A
+ * reference to a deprecated component is deprecated, too, and so is each operation of a deprecated path.
  */
 export function documentForTypes(snapshot: JsonObject): DocumentForTypes {
   const placeholders = newPlaceholders(stringify(snapshot))
@@ -36,12 +36,12 @@ export function documentForTypes(snapshot: JsonObject): DocumentForTypes {
   return { document, operations: nameOperations(document, placeholders.beginning), finish: placeholders.replaceIn }
 }
 
-/** The kinds of objects that the generator writes the description of. */
+/** The kinds of objects whose descriptions the generator writes. */
 const DESCRIBED = ['operation', 'header', 'requestBody', 'response', 'mediaType'] as const
 
 function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Parameters<typeof rewriter>[0] {
   const day = readDay(own(own(snapshot, 'x-snapshot'), 'day'))
-  /** The texts of the marked objects. */
+  /** The deprecation texts of marked objects. */
   const wordsByObject = new WeakMap<object, string>()
 
   const wordsOf = (node: Json): string => deprecationWords(statedLifecycle(node), day)
@@ -62,7 +62,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
     return isDeprecated(target) ? withWords(node, wordsOf(target!)) : node
   }
 
-  /** A parameter or header is as deprecated as its schema. */
+  /** A deprecated schema makes its parameter or header deprecated. */
   const markWithSchema: Spelling = (node) => {
     const marked = mark(node) as JsonObject
     const ofSchema = wordsByObject.get(Object(own(node, 'schema')) as object)
@@ -99,7 +99,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
           (key === 'anyOf' || key === 'oneOf') && isArray(value) ? mapItems(value, markedChoice) : value,
         )
 
-  /** A choice has no comment of its own: a placeholder is joined to its type. */
+  /** A variant has no comment of its own, so a placeholder is combined with its type. */
   const markedChoice = (choice: Json): Json => {
     const words = isObject(choice) ? wordsByObject.get(choice) : undefined
     if (words === undefined || own(choice, '$ref') !== undefined || own(choice, 'discriminator') !== undefined)
@@ -119,7 +119,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
   }
 }
 
-/** What a reference leads to, by way of others. */
+/** The target of a reference, through chains of references. */
 function targetOf(snapshot: JsonObject, node: JsonObject): Json | undefined {
   let found: Json | undefined = node
   for (let steps = 0; steps < 20; steps++) {
@@ -130,7 +130,7 @@ function targetOf(snapshot: JsonObject, node: JsonObject): Json | undefined {
   return undefined
 }
 
-/** The description of a thing without the sentence on its end that the snapshot added, since the mark says the same. */
+/** The description without the sentence about its end that the snapshot added, since the mark says the same. */
 function ownDescription(node: JsonObject): string {
   const description = own(node, 'description')
   if (typeof description !== 'string') return ''
@@ -141,7 +141,7 @@ function ownDescription(node: JsonObject): string {
   ).trim()
 }
 
-/** What a schema says about the end of one of its values, as a thing of its own would. */
+/** What a schema states about the end of one of its values, in the form that elements use. */
 function endOfValue(schema: JsonObject, value: Json): Json {
   const [lifecycle, sunset] = ['x-lifecycle-values', 'x-sunset-values'].map((key) =>
     own(own(schema, key), String(value)),
@@ -152,7 +152,7 @@ function endOfValue(schema: JsonObject, value: Json): Json {
   }
 }
 
-/** Whether a value has a literal type in TypeScript. */
+/** Whether a value can be a literal type in TypeScript. */
 function isLiteral(value: Json | undefined): value is Json {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
 }

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { typeOfValue } from '../openapi/value-type.ts'
 import { isWord, replaced } from './nullable30.ts'
 
-/** A choice between constants becomes an enum, with the text of each next to it, as generators for 3.0 read it. */
+/** Turns a choice between constants into an enum with their texts next to it, as generators for 3.0 read it. */
 export function withListedConstants(schema: JsonObject): JsonObject {
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => areConstants(schema[each]))
   if (keyword === undefined || Object.hasOwn(schema, 'enum')) return schema
@@ -19,7 +19,7 @@ export function withListedConstants(schema: JsonObject): JsonObject {
   })
 }
 
-/** Whether every choice is one value, with words about it. */
+/** Whether every choice is a single value with documentation. */
 function areConstants(choices: Json | undefined): boolean {
   return (
     isArray(choices) &&
@@ -35,7 +35,7 @@ function isOfConstant(key: string): boolean {
   return key === 'enum' || key === 'type' || key.startsWith('x-') || isWord(key)
 }
 
-/** An enum with the type of its values next to it; a choice of several such where they have several types. */
+/** Adds the type to an enum; if its values have several types, it becomes a choice between enums. */
 export function withTypedEnum(schema: JsonObject): JsonObject {
   const values = schema['enum']
   if (!isArray(values) || typeof schema['type'] === 'string') return schema
@@ -51,7 +51,7 @@ export function withTypedEnum(schema: JsonObject): JsonObject {
     : replaced(schema, 'enum', { anyOf: choices })
 }
 
-/** The type of a value among others: integers among fractions are numbers. */
+/** The type of a value in a list: integers next to fractions count as `number`. */
 function typeOf(value: Json, all: readonly Json[]): string {
   const type = typeOfValue(value)
   return type === 'integer' && all.some((other) => typeOfValue(other) === 'number') ? 'number' : type

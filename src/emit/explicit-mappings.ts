@@ -8,9 +8,9 @@ import { changedAt } from './changed-at.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**
- * A discriminator finds a component by its name where no mapping says otherwise (Discriminator Object): one of the choices next to it,
- * or one that is composed with its own. For these names a mapping is written, so that they can change. Days that share parts share
- * what is rewritten.
+ * Creates a function that adds explicit mappings to discriminators that find a component by its name: one of the choices next to the
+ * discriminator, or a schema composed with its schema (Discriminator Object). The names can then be changed. Equal parts of several days
+ * are rewritten once.
  */
 export function withMappingsTo(names: readonly string[]): (document: JsonObject) => JsonObject {
   if (names.length === 0) return (document) => document
@@ -31,19 +31,19 @@ export function withMappingsTo(names: readonly string[]): (document: JsonObject)
   }
 }
 
-/** Those of the wanted components that a schema has as choices. */
+/** The choices of a schema that are among the wanted components. */
 function choicesIn(schema: JsonObject, wanted: ReadonlySet<string>): string[] {
   return namedChoices(schema).flatMap(({ name }) => (wanted.has(name) ? [name] : []))
 }
 
-/** By component, those of the names whose schemas are composed with it. */
+/** For each component, those of the names whose schemas are composed with it. */
 function heirsIn(schemas: JsonObject, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>()
   for (const name of names) for (const base of referredTo(own(own(schemas, name), 'allOf'))) pushInto(heirs, base, name)
   return heirs
 }
 
-/** The names of the components that the schemas of a list refer to. */
+/** The names of the components that a list of schemas refers to. */
 function referredTo(list: Json | undefined): string[] {
   if (!isArray(list)) return []
   return list.flatMap((part) => componentAt(String(own(part, '$ref')))?.name ?? [])

@@ -3,11 +3,11 @@ import type { Day } from '../time/day.ts'
 
 /** The metadata of a snapshot. */
 export interface Frame {
-  /** Whether `x-snapshot` is left out. */
+  /** Whether to leave out `x-snapshot`. */
   readonly plain: boolean
-  /** Whether the day takes the place of the version in any case. */
+  /** Whether the day replaces the version of the document. */
   readonly isDated: boolean
-  /** The version the document is published in, where the snapshot is in another. */
+  /** The version in which the document is published, if the snapshot is in another. */
   readonly published?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly next?: Day | undefined
 }
 
-/** A document with what it says of its day: `x-snapshot` behind `info`, and a version where it has none. All else is where it was. */
+/** Adds the day to a document: as `x-snapshot` after `info`, and as the version if it has none. The order of fields stays. */
 export function framed(
   body: JsonObject,
   { plain, isDated, published }: Frame,
@@ -35,7 +35,7 @@ export function framed(
   return result
 }
 
-/** The version a document states; where it states none, or the day is asked for, the day, behind the title. */
+/** Adds the day as the version if there is none, or if it is to replace the version. A new version follows the title. */
 function withVersion(info: JsonObject, day: Day, isDated: boolean): JsonObject {
   if (Object.hasOwn(info, 'version')) return isDated ? { ...info, version: day } : info
   const { title, ...rest } = info

@@ -5,7 +5,7 @@ import { upgradeSwagger } from '../openapi/swagger.ts'
 import { omit, renameKeys } from './marks.ts'
 import { type Spelling, rewriter } from './rewrite.ts'
 
-/** Brings Swagger 2.0 up to OpenAPI 3.0, with a memory of what was brought up: as a whole, so days share only what is a day that was seen before. */
+/** Converts Swagger 2.0 to OpenAPI 3.0. Results are cached by document, so days share parts only if their documents are the same object. */
 export function upgraderFromSwagger(): (document: JsonObject) => JsonObject {
   const done = new WeakMap<object, JsonObject>()
   const tidy = rewriter(spellings())
@@ -17,7 +17,7 @@ export function upgraderFromSwagger(): (document: JsonObject) => JsonObject {
   }
 }
 
-/** The order in which the fields of objects are customarily written; all others stay behind these as they are. */
+/** The customary order of fields; all others follow in their original order. */
 const ORDER: Partial<Record<Kind, string>> = {
   document: 'openapi info x-snapshot externalDocs servers tags security paths components',
   operation: 'tags summary description externalDocs operationId parameters requestBody responses',
@@ -28,7 +28,7 @@ const ORDER: Partial<Record<Kind, string>> = {
   response: 'description headers content',
 }
 
-/** What OpenAPI 3 has no field for, and how it is kept. */
+/** Fields that OpenAPI 3 does not have, and the extensions that keep them. */
 const KEPT: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   operation: { schemes: 'x-schemes' },
   header: { collectionFormat: 'x-collectionFormat' },
@@ -51,7 +51,7 @@ function spellingOf(kind: Kind): Spelling {
   return (node) => inOrder(renameKeys(kind === 'parameter' ? omit(node, COLLECTION_FORMAT) : node, names), first)
 }
 
-/** A form whose encodings say by name how lists are put together only where no style says it, and it is not as in OpenAPI 3. */
+/** Removes `x-collectionFormat` from the encodings of a form where the style says the same, or where it is the default of OpenAPI 3. */
 function withEncodings(node: JsonObject): JsonObject {
   const encoding = own(node, 'encoding')
   if (!isObject(encoding)) return node
@@ -63,7 +63,7 @@ function withEncodings(node: JsonObject): JsonObject {
   return { ...node, encoding: Object.fromEntries(left) as JsonObject }
 }
 
-/** Removes a section that stayed empty. */
+/** Removes a section if it is empty. */
 function withoutEmpty(node: JsonObject, key: string): JsonObject {
   const section = own(node, key)
   return isObject(section) && Object.keys(section).length === 0 ? omit(node, key) : node

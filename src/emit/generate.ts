@@ -7,37 +7,37 @@ import { addDays } from '../time/day.ts'
 import type { Snapshots } from './snapshot.ts'
 import { toYaml } from './yaml.ts'
 
-/** One generated file: its name in the output folder, and its text. */
+/** A generated file: its name in the output folder, and its text. */
 export interface GeneratedFile {
   readonly name: string
   readonly text: string
 }
 
-/** What the manifest says of one snapshot. */
+/** The entry of a snapshot in the manifest. */
 export interface ManifestEntry {
   readonly day: Day
   readonly file: string
-  /** The day of the snapshot before and after it in the manifest. */
+  /** The days of the snapshots before and after it in the manifest. */
   readonly previous: Day | null
   readonly next: Day | null
   readonly sha256: string
   readonly operations: number
   readonly deprecatedOperations: number
-  /** The day on which it was first written; null if that is not known. */
+  /** The day on which it was first written; null if unknown. */
   readonly written?: Day | null
 }
 
-/** The day on which the snapshot of a day was first written; null where that is not known. */
+/** The day on which the snapshot of a day was first written; null if unknown. */
 export type FirstWritten = (day: Day) => Day | null
 
-/** The days `generate` writes by default: every change day, and the day before the first. */
+/** The default days of `generate`: every change day, and the day before the first. */
 export function defaultDays(snapshots: Snapshots): Day[] {
   const [first] = snapshots.days
   if (first !== undefined) return [addDays(first, -1), ...snapshots.days]
   return snapshots.begins === undefined ? [] : [snapshots.begins]
 }
 
-/** Snapshots that name those of `days` around them, the first of which is the day before anything changes. */
+/** Snapshots whose `previous` and `next` are among `days`, the first of which is the day before anything changes. */
 export function amongDays(snapshots: Pick<Snapshots, 'on'>, days: readonly Day[]): Pick<Snapshots, 'on'> {
   const changes = days.slice(1)
   return {
@@ -56,15 +56,15 @@ export function amongDays(snapshots: Pick<Snapshots, 'on'>, days: readonly Day[]
   }
 }
 
-/** A snapshot as it was published. */
+/** A published snapshot. */
 export interface PublishedSnapshot {
   readonly text: string
   readonly document: JsonObject
 }
 
 /**
- * The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last, and says
- * when each was first written where `firstWritten` says so. Those that are `published` stay as they are.
+ * The files for the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last. It contains when each
+ * was first written, according to `firstWritten`. Days in `published` keep their published text.
  */
 export function* generateSnapshots(
   snapshots: Pick<Snapshots, 'on'>,

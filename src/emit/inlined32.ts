@@ -5,8 +5,8 @@ import { isQueryString } from '../openapi/query-string.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**
- * Puts in place what 3.1 has no references for: shared media types, and parameters that are the query string as a whole. Documents
- * without any are left as they are. Days that share their components share what is rewritten.
+ * Creates a function that inlines references that 3.1 does not have: to shared media types, and to parameters that are the whole query
+ * string. Documents without any stay as they are. Days with the same components share the results.
  */
 export function inlinerOf32(): (document: Json) => Json {
   const rewriters = new WeakMap<object, Rewriter>()

@@ -7,13 +7,16 @@ import { renameKeys } from './marks.ts'
 import { withMappingsTo } from './explicit-mappings.ts'
 import { SWAGGER_SECTIONS, componentAt, sectionPath } from '../openapi/published.ts'
 
-/** Component names that OpenAPI 3 cannot have, with what they are called instead, by section. */
+/** New names for components whose names OpenAPI 3 does not allow, by section. */
 export type LegalNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The characters that names of components may have (OpenAPI, Components Object). Definitions of Swagger 2.0 may have any. */
+/** The allowed names of components (OpenAPI, Components Object). Definitions of Swagger 2.0 may have any name. */
 const LEGAL = /^[\w.-]+$/
 
-/** The names in a document, on any of its days, that no component of OpenAPI 3 can have: `day|instance` becomes `day_instance`, or `day_instance_2` where that is taken. */
+/**
+ * Finds component names in a document, on any day, that OpenAPI 3 does not allow, and new ones for them: `day|instance` becomes
+ * `day_instance`, or `day_instance_2` if that is taken.
+ */
 export function legalNames(document: Json): LegalNames {
   const found = new Map<string, Map<string, string>>()
   for (const section of SECTIONS) {
@@ -36,7 +39,7 @@ const SECTIONS: readonly string[] = Object.keys(SWAGGER_SECTIONS).concat(
   'examples requestBodies headers links callbacks pathItems mediaTypes'.split(' '),
 )
 
-/** The names that a section has on any day. */
+/** The names in a section on any day. */
 function namesIn(document: Json, section: string): string[] {
   const holders = sectionPath(document, section).reduce<Json[]>(
     (nodes, step) => nodes.flatMap(plainNodes).flatMap((node) => own(node, String(step)) ?? []),
@@ -45,7 +48,7 @@ function namesIn(document: Json, section: string): string[] {
   return [...new Set(holders.flatMap(plainNodes).flatMap((node) => (isObject(node) ? Object.keys(node) : [])))]
 }
 
-/** Gives the components of a document other names, and all that refers to them; the same document where there are none to give. */
+/** Creates a function that renames the components of a document, and updates all references to them. */
 export function renamerTo(names: LegalNames): (document: JsonObject) => JsonObject {
   if (names.size === 0) return (document) => document
   const rename = fieldRewriter({

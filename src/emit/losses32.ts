@@ -5,7 +5,7 @@ import { keptOf32 } from '../openapi/kept-of-32.ts'
 import { asQuery, isQueryString } from '../openapi/query-string.ts'
 import { type Loss, keptAs } from './loss.ts'
 
-/** What an element of OpenAPI 3.2 contains that 3.1 cannot express. */
+/** The parts of an element of OpenAPI 3.2 that 3.1 cannot express. */
 export function lossesIn31({ kind, node }: Element): Loss[] {
   return [
     ...(ONLY_IN_32[kind] ?? [])
@@ -15,7 +15,7 @@ export function lossesIn31({ kind, node }: Element): Loss[] {
   ]
 }
 
-/** Whether a field has a place in 3.1, where it is alone. */
+/** Whether a field is moved to another one of 3.1 that the element does not have. */
 function isTranslated(kind: Element['kind'], field: string, node: Element['node']): boolean {
   if (kind === 'response') return !Object.hasOwn(node, 'description')
   return field === 'dataValue' && !Object.hasOwn(node, 'value') && !Object.hasOwn(node, 'externalValue')

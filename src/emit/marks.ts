@@ -3,7 +3,7 @@ import type { MarkSpelling } from '../model/marker.ts'
 import type { Kind } from '../model/shape.ts'
 import type { PublishedVersion } from '../openapi/published.ts'
 
-/** The kinds of objects that have a `deprecated` field, in each version. */
+/** The kinds of objects that have a `deprecated` field in each version. */
 const KEYWORD: Readonly<Record<PublishedVersion, readonly Kind[]>> = {
   '2.0': ['operation'],
   '3.0': ['operation', 'parameter', 'header', 'schema'],
@@ -12,8 +12,8 @@ const KEYWORD: Readonly<Record<PublishedVersion, readonly Kind[]>> = {
 }
 
 /**
- * How a document written in `from` is marked that will be written in `to`: with `deprecated` where the later of the two has
- * the field. What is brought up from Swagger 2.0 is marked as OpenAPI 3.0 is.
+ * How to mark elements of a document in version `from` that will be converted to `to`: with `deprecated` if `to` has that field for the
+ * kind of object, otherwise with `x-deprecated`.
  */
 export function markSpelling(
   from: PublishedVersion,
@@ -28,7 +28,7 @@ export function markSpelling(
   }
 }
 
-/** The object with some of its keys renamed, in the same order. */
+/** A copy of an object with renamed keys, in the same order. */
 export function renameKeys(node: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
   if (!Object.keys(names).some((key) => Object.hasOwn(node, key))) return node
   const renamed: MutableJsonObject = {}
@@ -36,7 +36,7 @@ export function renameKeys(node: JsonObject, names: Readonly<Record<string, stri
   return renamed
 }
 
-/** The object without one of its keys. */
+/** A copy of an object without one of its keys. */
 export function omit(node: JsonObject, key: string): JsonObject {
   const { [key]: _, ...rest } = node
   return rest as Record<string, Json>

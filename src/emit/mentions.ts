@@ -8,24 +8,24 @@ import { at } from '../time/at.ts'
 import type { Day } from '../time/day.ts'
 import { isTimeline } from '../time/timeline.ts'
 
-/** How far below a node that was asked about others are remembered, too: an operation and its parts, not each value in them. */
+/** Results are cached down to this depth: for an operation and its parts, but not for each value in them. */
 const REMEMBERED = 3
 
 /**
- * What the values at and below a node of a document, or of a chronicle on any day, refer to: components by the names of OpenAPI 3,
- * and tags. Remembered by the node, since most days leave most of a document as it is.
+ * What a node of a document, or of a chronicle on any day, and everything below it refers to: components by their references in OpenAPI 3,
+ * and tags. Cached by node, since most of a document stays the same on most days.
  */
 export const mentionsIn: (node: Json) => ReadonlySet<string> = collector(directMentions, REMEMBERED)
 
 /**
- * Whether something in a chronicle that refers to others may be missing on a day. Only what changes is looked at: what stays is the
- * same object in the tree of the day.
+ * Whether something that refers to others may be missing on a day. Only looks at what changes, since the rest is the same object in the
+ * tree of the day.
  */
 export function losesMentions(chronicle: Json, day: Day): boolean {
   if (!isObject(chronicle) || isTimeline(chronicle)) return true
   const { components } = chronicle
   const sections = [...Object.values(components ?? {}), ...Object.keys(COMPONENT_SECTIONS).map((key) => chronicle[key])]
-  // A section that disappears takes with it components through which others are used.
+  // If a section disappears, so do components through which others are used.
   return [components, ...sections].some(isTimeline) || losesBelow(chronicle, day)
 }
 
@@ -66,22 +66,22 @@ function directMentions(node: JsonObject): readonly string[] {
   ]
 }
 
-/** The security schemes that requirements name. */
+/** References to the security schemes that requirements name. */
 export function schemeReferences(security: Json): string[] {
   return schemesIn(security).map((name) => formatReference(['components', 'securitySchemes', name]))
 }
 
-/** A reference to a component as it is made of its section and name. */
+/** A reference that consists of a section and a name without escapes. */
 const PLAIN_REFERENCE = /^#\/components\/[^/~%]+\/[^/~%]+$/
 
-/** The component that a reference leads to or into, by the names of OpenAPI 3. */
+/** The component that a reference points to or into, with the section's name in OpenAPI 3. */
 function componentOf(reference: string): string {
   if (PLAIN_REFERENCE.test(reference)) return reference
   const component = componentAt(reference)
   return component === undefined ? reference : formatReference(['components', component.section, component.name])
 }
 
-/** What a tag is called among the names of what is used. */
+/** The key of a tag among the names that are used. */
 export function tagName(name: Json | undefined): string {
   return `tag ${String(name)}`
 }

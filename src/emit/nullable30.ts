@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { keywordNamed } from '../openapi/keywords.ts'
 
-/** Null alone: 3.0 can only allow it next to a type, whose own values are then excluded. */
+/** Null alone: 3.0 only allows it next to a type, whose own values are then excluded. */
 const NULL: JsonObject = { type: 'string', nullable: true, not: { type: 'string' } }
 
 /** Whether a schema of JSON Schema accepts only null. */
@@ -13,13 +13,13 @@ export function isNullAlone(schema: JsonObject): boolean {
   return type === 'null' || (isArray(type) && type.length === 1)
 }
 
-/** The schema of null alone, with its texts for readers. */
+/** The schema for null alone, with the documentation of `schema`. */
 export function nullAlone(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(([key]) => key.startsWith('x-') || isWord(key))
   return words.length === 0 ? NULL : { ...Object.fromEntries(words), ...NULL }
 }
 
-/** A choice between null and others is the choice between the others, and `nullable`. Its parts are already in the spelling of 3.0. */
+/** Turns a choice between null and others into `nullable` and the other choices. The parts must already be converted to 3.0. */
 export function withFoldedNull(schema: JsonObject): JsonObject {
   const keyword = CHOICES.find((each) => isArray(schema[each]) && schema[each].some(isNull))
   if (keyword === undefined) return schema
@@ -41,7 +41,10 @@ function isNull(schema: Json): boolean {
   return schema === NULL || (isObject(schema) && schema['not'] === NULL['not'])
 }
 
-/** Whether the only choice can be said by the schema itself: it has a type that null can be next to, and both say different things. */
+/**
+ * Whether the schema and its only choice can be one object: the choice has a type, the schema only has documentation, and no field is in
+ * both.
+ */
 function canMerge(schema: JsonObject, choice: Json): boolean {
   if (!isObject(choice) || typeof choice['type'] !== 'string') return false
   return (
@@ -52,14 +55,14 @@ function canMerge(schema: JsonObject, choice: Json): boolean {
   )
 }
 
-/** A schema with a type, and also null: among its values, too, where they are listed. */
+/** Adds null to a schema with a type, and to its enum if there is one. */
 function letIn(schema: JsonObject): JsonObject {
   const values = schema['enum']
   const isMissing = isArray(values) && !values.includes(null)
   return { ...schema, ...(isMissing && { enum: [...values, null] }), nullable: true }
 }
 
-/** The schema with other fields in the place of one. */
+/** A copy of a schema with other fields in place of one. */
 export function replaced(schema: JsonObject, key: string, fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([each, value]): [string, Json][] =>
@@ -68,7 +71,7 @@ export function replaced(schema: JsonObject, key: string, fields: JsonObject): J
   )
 }
 
-/** Whether a keyword is only for readers, and does not decide which values are valid. */
+/** Whether a keyword does not restrict the accepted values. */
 export function isWord(key: string): boolean {
   const speaks = keywordNamed(key)?.speaks
   return speaks === 'explains' || speaks === 'hints' || speaks === 'marks' || speaks === 'transfer'

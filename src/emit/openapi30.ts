@@ -4,7 +4,7 @@ import { omit, renameKeys } from './marks.ts'
 import { type Rewriter, type Spelling, rewriter } from './rewrite.ts'
 import { NEVER, schema30 } from './schema30.ts'
 
-/** Rewrites a document of OpenAPI 3.1 as 3.0, which knows `true` and `false` as schemas only under `additionalProperties`. */
+/** Converts a document of OpenAPI 3.1 to 3.0, which allows `true` and `false` as schemas only in `additionalProperties`. */
 export function downgrader31(): Rewriter {
   return rewriter(SPELLINGS, { booleanSchema: (schema) => (schema ? {} : NEVER) })
 }
@@ -18,7 +18,7 @@ const SPELLINGS: Partial<Record<Kind, Spelling>> = {
   schema: schema30,
 }
 
-/** Fields of a document, and of its `info`, that 3.0 has no place for. */
+/** Keeps or removes fields of a document, and of its `info`, that 3.0 does not have. */
 function document30(document: JsonObject): JsonObject {
   const renamed = renameKeys(omit(document, 'jsonSchemaDialect'), { webhooks: 'x-webhooks' })
   const info = own(renamed, 'info')
@@ -32,7 +32,7 @@ function info30(info: JsonObject): JsonObject {
   return isObject(license) ? { ...renamed, license: renameKeys(license, { identifier: 'x-identifier' }) } : renamed
 }
 
-/** 3.0 has no place for shared path items, so they are kept under an extension. */
+/** 3.0 has no shared path items, so an extension keeps them. */
 function components30(components: JsonObject): JsonObject {
   return renameKeys(components, { pathItems: 'x-pathItems' })
 }
@@ -43,14 +43,14 @@ function pathItem30(pathItem: JsonObject): JsonObject {
   return { ...pathItem, $ref: reference.replace('/pathItems/', '/x-pathItems/') }
 }
 
-/** 3.0 demands responses, and a description of each. */
+/** 3.0 requires `responses`, with a description for each. */
 function operation30(operation: JsonObject): JsonObject {
   return Object.hasOwn(operation, 'responses')
     ? operation
     : { ...operation, responses: { default: { description: '' } } }
 }
 
-/** A type of security that 3.0 does not know becomes a scheme of HTTP authentication of that name. */
+/** 3.0 does not have the type `mutualTLS`, so it becomes an HTTP authentication scheme of that name. */
 function securityScheme30(scheme: JsonObject): JsonObject {
   if (own(scheme, 'type') !== 'mutualTLS') return scheme
   return { ...scheme, type: 'http', scheme: 'mutualTLS' }

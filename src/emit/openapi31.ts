@@ -8,7 +8,7 @@ import { type Rewriter, type Spelling, rewriter } from './rewrite.ts'
 import { keptOf32 } from '../openapi/kept-of-32.ts'
 import { asQuery, isQueryString } from '../openapi/query-string.ts'
 
-/** Fields that only OpenAPI 3.2 has, by kind; older versions carry them as extensions of the `x-oai-` namespace. */
+/** Fields that only OpenAPI 3.2 has, by kind of object. Earlier versions keep them as `x-oai-` extensions. */
 export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
   document: ['$self'],
   pathItem: ['query', 'additionalOperations'],
@@ -23,7 +23,7 @@ export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
   header: ['allowReserved'],
 }
 
-/** Rewrites a document of OpenAPI 3.2 as 3.1. */
+/** Converts a document of OpenAPI 3.2 to 3.1. */
 export function downgrader32(): Rewriter {
   const kinds = new Set([...Object.keys(ONLY_IN_32), ...Object.keys(TRANSLATED)] as Kind[])
   const spellings = [...kinds].map((kind): [Kind, Spelling] => {
@@ -36,7 +36,7 @@ export function downgrader32(): Rewriter {
   return (node, kind) => rewrite(inline(node), kind)
 }
 
-/** What 3.1 says in other words, and what it keeps deeper inside an object. */
+/** Conversions other than renaming a field: to another notation of 3.1, and of fields deeper inside an object. */
 const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
   document: (node) => withSchemeNames(within31(node, 'jsonSchemaDialect')),
   operation: (node) => withoutQueryString(withSchemeNames(node)),
@@ -77,17 +77,17 @@ const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
   securityScheme: (node) => {
     const flows = own(node, 'flows')
     const renamed = isObject(flows) ? replaced(node, 'flows', renameKeys(flows, kept('deviceAuthorization'))) : node
-    // Only 3.2 can say of a security scheme that it is deprecated.
+    // Only security schemes of 3.2 have `deprecated`.
     return renameKeys(renamed, { deprecated: 'x-deprecated' })
   },
 }
 
-/** The name of a field, and the one it is kept under. */
+/** Maps a field to the name that keeps it. */
 function kept(field: string): Readonly<Record<string, string>> {
   return { [field]: keptOf32(field) }
 }
 
-/** What holds parameters, with the one that is still the whole query string, since 3.1 has no other words for it, next to them. */
+/** Moves a parameter that is the whole query string from the list to an extension, since 3.1 cannot express it. */
 function withoutQueryString(node: JsonObject): JsonObject {
   const parameters = own(node, 'parameters')
   if (!isArray(parameters)) return node
@@ -98,7 +98,7 @@ function withoutQueryString(node: JsonObject): JsonObject {
   return { ...holder, [keptOf32('querystring')]: whole }
 }
 
-/** What kind of node of XML a schema is: in 3.1 a flag says it of attributes, and of lists in an element of their own. */
+/** Converts `nodeType`: 3.1 has flags for attributes and for lists wrapped in an element. */
 function xml31(xml: JsonObject, schema: JsonObject): JsonObject {
   const { nodeType, ...rest } = xml
   const isList = own(schema, 'type') === 'array'
@@ -107,7 +107,7 @@ function xml31(xml: JsonObject, schema: JsonObject): JsonObject {
   return nodeType === 'none' && isList ? (rest as JsonObject) : renameKeys(xml, kept('nodeType'))
 }
 
-/** Requirements name their security schemes; only 3.2 may refer to them instead. */
+/** Replaces references in security requirements, which only 3.2 allows, with the names of the schemes. */
 function withSchemeNames(node: JsonObject): JsonObject {
   const { security } = node
   if (!isArray(security) || !security.some((one) => isObject(one) && Object.keys(one).some(isReference))) return node
@@ -125,14 +125,14 @@ function schemeName(name: string): string {
   return isReference(name) ? parsePointer(name).at(-1)! : name
 }
 
-/** The dialect of 3.2 is that of 3.1 with two more fields, which are renamed. */
+/** The dialect of 3.2 only adds two fields to that of 3.1, and these are renamed. */
 function within31(node: JsonObject, field: string): JsonObject {
   const dialect = own(node, field)
   if (typeof dialect !== 'string' || !dialect.startsWith('https://spec.openapis.org/oas/3.2/dialect')) return node
   return replaced(node, field, 'https://spec.openapis.org/oas/3.1/dialect/base')
 }
 
-/** The object with another value under a key, in the same order. */
+/** A copy of an object with another value for a key, in the same order. */
 function replaced(node: JsonObject, key: string, value: Json): JsonObject {
   return mapValues(node, (before, each) => (each === key ? value : before))
 }

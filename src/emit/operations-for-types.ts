@@ -2,9 +2,9 @@ import { type Json, type MutableJsonObject, isObject, own } from '../base/json.t
 import { slotOf } from '../model/shape.ts'
 
 /**
- * What the generator makes of the ids of operations: each names a member of `operations`, once. An id that comes a second time is
- * taken out of `document`, so that the types of that operation stand at its path. Gives the placeholders of the deprecated
- * operations by these names; `beginning` finds the one that a description begins with.
+ * Handles operation ids as the generator does: each names a member of `operations`, once. A repeated id is removed from `document`, so the
+ * types of that operation are written at its path. Returns the placeholders of deprecated operations by these names; `beginning` finds the
+ * placeholder at the start of a description.
  */
 export function nameOperations(
   document: MutableJsonObject,
@@ -15,7 +15,7 @@ export function nameOperations(
   for (const operation of operationsIn(document)) {
     const id = operation['operationId']
     if (typeof id !== 'string' || id === '') continue
-    // As the generator has it: a number sign would end the reference that leads to the types.
+    // As in the generator: a number sign would end the reference to the types.
     const name = id.replaceAll('#', '/')
     if (named.has(name)) delete operation['operationId']
     else if (typeof operation['description'] === 'string') {
@@ -27,7 +27,7 @@ export function nameOperations(
   return deprecated
 }
 
-/** The operations that the generator reads, in its order. */
+/** The operations in the order in which the generator reads them. */
 function operationsIn(document: Json): MutableJsonObject[] {
   const holders = [own(document, 'paths'), own(document, 'webhooks'), own(own(document, 'components'), 'pathItems')]
   return holders.flatMap((items) =>

@@ -1,21 +1,21 @@
 import { unusedWord } from '../base/text.ts'
 
-/** Words in a document that stand for the texts of deprecations until its types are written. */
+/** Words in a document that stand for deprecation texts until its types are written. */
 export interface Placeholders {
-  /** A new placeholder, which says that something is deprecated; with `literal`, in place of that value. */
+  /** Creates a placeholder for something deprecated; with `literal`, in place of that value. */
   of(words: string, literal?: string): string
-  /** The placeholder that a description begins with. */
+  /** The placeholder at the start of a description. */
   beginning(description: string): string | undefined
-  /** The text of types with comments in place of placeholders. */
+  /** Replaces the placeholders in the text of types with comments. */
   replaceIn(types: string): string
 }
 
 /**
- * Placeholders for a document with this text: each is a word that does not occur in it. In the text of its types they are found as
+ * Creates placeholders that do not occur in the text of a document. In the text of its types, they are in one of these places:
  *
- *     @description PLACEHOLDER            at the beginning of a description, which then begins on the next line
+ *     @description PLACEHOLDER            at the start of a description, which then starts on the next line
  *     "PLACEHOLDER"                       as a value
- *     "PLACEHOLDER" & { … }               before a choice
+ *     "PLACEHOLDER" & { … }               before a variant
  */
 export function newPlaceholders(text: string): Placeholders {
   const word = unusedWord(text)

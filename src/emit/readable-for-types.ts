@@ -1,14 +1,14 @@
 import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 
-/** A part of a document with titles and summaries as texts, since documents have numbers and days there, at which the generator stops. */
+/** Converts titles and summaries to strings. Some documents have numbers and dates there, on which the generator fails. */
 export function withTexts(node: JsonObject): JsonObject {
   return mapValues(node, (value, key) => (key === 'title' || key === 'summary' ? textOf(value) : value))
 }
 
 /**
- * A schema without what makes the generator fail: a property that is not a schema becomes any value, and an object with an `enum`
- * loses it, since the generator reads the values as schemas.
+ * Removes what makes the generator fail: a property that is not a schema accepts any value, and an object loses its `enum`, whose values
+ * the generator reads as schemas.
  */
 export function withSchemas(schema: JsonObject): JsonObject {
   return mapValues(withoutObjects(schema), (value, key) =>

@@ -2,23 +2,22 @@ import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { type Kind, slotOf } from '../model/shape.ts'
 
-/** How objects of one kind are spelled in a version: gets an object whose parts are already rewritten. */
+/** Converts an object of one kind. Its parts are already converted. */
 export type Spelling = (node: JsonObject) => Json
 
-/** A rewriting of whole documents. */
+/** Converts a document, or a part of the given kind. */
 export type Rewriter = (node: Json, kind: Kind) => Json
 
 export interface RewriterOptions {
-  /** Spells the schemas `true` and `false`. */
+  /** Converts the schemas `true` and `false`. */
   readonly booleanSchema?: (schema: boolean) => Json
-  /** Objects in which there is nothing to be spelled. */
+  /** Objects that contain nothing to convert. */
   readonly still?: ReadonlySet<object>
 }
 
 /**
- * A rewriting of documents from the inside out: every object of a kind in `spellings` is replaced by what its spelling
- * makes of it. What nothing changes stays the same object, and an object that was rewritten once is never rewritten again,
- * so documents that share parts go on sharing them.
+ * Creates a function that converts documents from the inside out: every object of a kind in `spellings` is replaced by the result of its
+ * function. Unchanged parts stay the same objects, and no object is converted twice, so documents keep sharing parts.
  */
 export function rewriter(
   spellings: Partial<Record<Kind, Spelling>>,
@@ -47,7 +46,7 @@ export function rewriter(
     return once(`map ${kind}`, value, () => mapValues(value, (child) => rewrite(child, kind)))
   }
 
-  /** What `make` gives, kept for the object and what it is taken for. */
+  /** Caches the result of `make` by object and role, since an object may be in several roles. */
   const once = (role: string, node: object, make: () => Json): Json => {
     let memory = done.get(role)
     if (memory === undefined) done.set(role, (memory = new WeakMap()))

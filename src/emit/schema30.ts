@@ -6,13 +6,13 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { withListedConstants, withTypedEnum } from './enum30.ts'
 import { isNullAlone, nullAlone, withFoldedNull } from './nullable30.ts'
 
-/** The schema no value fits, where `false` cannot be written. */
+/** A schema that accepts no value, for places that do not allow `false`. */
 export const NEVER: JsonObject = { not: {} }
 
-/** Where a step puts what it makes of a keyword. */
+/** Writes the conversion of a keyword to `result`. */
 type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
 
-/** The conversion of each keyword that 3.0 spells in another way. */
+/** The conversion of each keyword that is different in 3.0. */
 const STEPS: Readonly<Record<string, Step>> = {
   type: (result, type) => {
     if (isArray(type)) typeUnion(result, type)
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (isArray(values) && values.length === 0) Object.assign(result, NEVER)
     else result['enum'] = values
   },
-  // Since 3.1 the flag says nothing; in 3.0 it would.
+  // Has no effect since 3.1, but would have one in 3.0.
   nullable: () => undefined,
   required: (result, names) => {
     if (!isArray(names) || names.length > 0) result['required'] = names
@@ -83,13 +83,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-/** The formats that say in 3.0 how a text holds bytes. */
+/** The formats for encoded bytes in 3.0, by `contentEncoding`. */
 const FORMATS: Readonly<Record<string, string>> = { base64: 'byte', binary: 'binary' }
 
-/** Keywords that the step of another keyword takes with it. */
+/** Keywords that are converted together with another one. */
 const SETTLED = new Set(['then', 'else'])
 
-/** A schema of JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0, its parts already rewritten. */
+/** Converts a schema of JSON Schema 2020-12 to a Schema Object of OpenAPI 3.0. Its parts must already be converted. */
 export function schema30(schema: JsonObject): Json {
   if (isNullAlone(schema)) return nullAlone(schema)
   const result: MutableJsonObject = {}
@@ -106,7 +106,9 @@ export function schema30(schema: JsonObject): Json {
   return Object.hasOwn(folded, VALUE_LIFECYCLES) ? folded : withTypedEnum(withListedConstants(folded))
 }
 
-/** What all other properties hold. Those that fit a pattern are among them where there are no patterns, so they must fit too. */
+/**
+ * The schema for additional properties. Without patterns, it also applies to properties that match one, so it must allow those values, too.
+ */
 function othersAndPatterns(others: Json, patterns: Json | undefined): Json {
   const fitting = isObject(patterns) ? Object.values(patterns) : []
   if (fitting.length === 0) return others === NEVER ? false : others
@@ -114,10 +116,10 @@ function othersAndPatterns(others: Json, patterns: Json | undefined): Json {
   return choices.length === 1 ? choices[0]! : { anyOf: choices }
 }
 
-/** Keys under which the next step of a pointer is a name, not a keyword. */
+/** Keys whose next step in a pointer is a name instead of a keyword. */
 const NAMED = new Set(['schemas', ...keywordsWhere(({ holds }) => holds === 'schema-map' || holds === 'dependencies')])
 
-/** A reference into what is kept under an extension leads there. */
+/** Updates a reference into a keyword that is kept as an extension. */
 function reference30(reference: string): string {
   const steps = reference.split('/')
   return steps.map((step, index) => (KEPT_KEYWORDS.has(step) && !isName(steps, index) ? `x-${step}` : step)).join('/')
@@ -127,7 +129,7 @@ function isName(steps: readonly string[], index: number): boolean {
   return index > 0 && NAMED.has(steps[index - 1]!) && !isName(steps, index - 1)
 }
 
-/** Whether an exclusive bound before it has already taken the place of this bound. */
+/** Whether an exclusive bound that came first has already replaced this bound. */
 function isSettledBound(key: string, result: JsonObject): boolean {
   return (key === 'minimum' || key === 'maximum') && Object.hasOwn(result, key)
 }
@@ -143,7 +145,7 @@ function typed(type: Json, nullable: boolean): JsonObject {
   return { type, ...(type === 'array' && { items: {} }), ...(nullable && { nullable }) }
 }
 
-/** A number as exclusive bound becomes the bound with a flag next to it; the stricter of the two bounds stays. */
+/** A numeric exclusive bound becomes a bound with a flag; if there is another bound, the stricter one counts. */
 function exclusive(
   result: MutableJsonObject,
   key: 'minimum' | 'maximum',
@@ -152,7 +154,7 @@ function exclusive(
   stricter: (order: number) => boolean,
 ): void {
   const flag = key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
-  // A flag of 3.0 in a later version is intentional.
+  // A flag as in 3.0 is kept, since the author meant it.
   if (typeof bound === 'boolean') result[flag] = bound
   if (!isNumber(bound) || (isNumber(other) && !stricter(compareNumbers(bound, other)))) return
   result[key] = bound
@@ -163,7 +165,7 @@ function addPart(result: MutableJsonObject, part: Json): void {
   result['allOf'] = [...(isArray(result['allOf']) ? result['allOf'] : []), part]
 }
 
-/** 3.0 ignores the fields next to a `$ref`, so a reference with more to say is wrapped. */
+/** 3.0 ignores fields next to a `$ref`, so a reference that has any is wrapped. */
 function withWrappedReference(schema: JsonObject): JsonObject {
   if (!Object.hasOwn(schema, '$ref') || Object.keys(schema).length === 1) return schema
   const { $ref, ...rest } = schema

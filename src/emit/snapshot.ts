@@ -15,7 +15,7 @@ import { unusedDropper } from './unused.ts'
 import { valueMarks } from './value-marks.ts'
 import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
 
-/** How snapshots are written; by default in the published version of the document, with deprecated elements marked. */
+/** Options of snapshots. By default, they are in the version of the document, with deprecated elements marked. */
 export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
   readonly openapi?: V
   readonly deprecated?: DeprecatedMode
@@ -23,18 +23,18 @@ export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
   readonly plain?: boolean
   /** Whether to add the deprecation extensions that vendors' generators read. */
   readonly vendorMarks?: boolean
-  /** What to write as `info.version`: the version of the document, or the day if it has none; or always the day. */
+  /** The value of `info.version`: the version of the document, or the day if it has none; or always the day. */
   readonly infoVersion?: 'published' | 'day'
 }
 
 /** The OpenAPI document of a day. */
 export type Snapshot<V extends OpenApiVersion = OpenApiVersion> = JsonObject & OpenApiDocuments[V]
 
-/** The snapshots of one document. Each is made when it is first asked for. */
+/** The snapshots of one document, each created when it is first requested. */
 export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
   /** Every day whose snapshot differs from the day before, in order, without the day on which the API begins. */
   readonly days: readonly Day[]
-  /** The first day there is a snapshot of; undefined where the API has always been. */
+  /** The first day with a snapshot; undefined if the API has always existed. */
   readonly begins: Day | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
   on(day: Day): Snapshot<V> | undefined
@@ -43,10 +43,9 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
 }
 
 /**
- * The OpenAPI document of any day that an annotated document describes. What has no lifecycle is as the document has it, and
- * the same object where the version is the same; `x-snapshot` names the day and the change days around it. Snapshots share,
- * by identity, every part that is equal in them. Expects a document that `validate` found sound; who
- * has surveyed it already may give what was found.
+ * The OpenAPI document of any day described by an annotated document. Elements without a lifecycle are unchanged, and in the same version
+ * the same objects; `x-snapshot` states the day and the change days around it. Equal parts of several snapshots are the same object. The
+ * document must be valid according to `validate`. `known` may contain the result of an earlier survey of it.
  */
 export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,
@@ -56,29 +55,29 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   return snapshotsOf(bodiesOf(document, options, { surveyed }), options) as Snapshots<V>
 }
 
-/** The documents of all days before they are framed. */
+/** The documents of all days, without their metadata. */
 export interface Bodies {
-  /** The days on which one may differ from the day before, in order. */
+  /** The days on which the document may differ from the day before, in order. */
   readonly candidates: readonly Day[]
   on(day: Day): Body | undefined
 }
 
-/** The document of a day before it is framed. */
+/** The document of a day, without its metadata. */
 export interface Body {
   readonly tree: JsonObject
-  /** The version the document is published in, where this is in another. */
+  /** The version in which the document is published, if this is in another. */
   readonly published: string | undefined
 }
 
-/** What is known of an annotated document. */
+/** What is already known about an annotated document. */
 export interface Known {
-  /** What determines which components are ever used, if the document alone does not. */
+  /** The document that determines which components are ever used, if it is another one. */
   readonly source?: Json
-  /** What a walk over it found, where there was one. */
+  /** The result of a survey of the document, if there was one. */
   readonly surveyed?: Survey | undefined
 }
 
-/** The documents of all days of one annotated document. */
+/** The documents of all days of an annotated document. */
 export function bodiesOf(document: Json, options: SnapshotOptions, { source, surveyed }: Known = {}): Bodies {
   const published = publishedVersion(document) ?? '3.1'
   const version = versionOf(options.openapi, published)
@@ -91,7 +90,7 @@ export function bodiesOf(document: Json, options: SnapshotOptions, { source, sur
     neverChanges && !isStripped
       ? { chronicle: document, still: NOTHING }
       : compileParts(document, mode, spelling, surveyed)
-  // Without a lifecycle there is nothing to look for, and every day is the document.
+  // Without lifecycles, every day has the same document.
   const isStatic = chronicle === document && neverChanges
   const candidates = neverChanges ? [] : boundaryDays(chronicle, still)
   const dropUnused =
@@ -111,7 +110,7 @@ export function bodiesOf(document: Json, options: SnapshotOptions, { source, sur
   }
 }
 
-/** How the days of a document are written in another version, which may ask for other names of components, too. */
+/** Converts the days of a document to another version, which may require other component names. */
 function respelled(document: Json, published: PublishedVersion, version: PublishedVersion): Respelling | undefined {
   const respell = respelling(published, version)
   if (respell === undefined) return undefined
@@ -119,7 +118,7 @@ function respelled(document: Json, published: PublishedVersion, version: Publish
   return (tree) => respell(rename(tree))
 }
 
-/** The snapshots of documents whose days are known: each framed by its day and the change days around it. */
+/** Snapshots of given documents, each with its day and the change days around it. */
 export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions): Snapshots {
   const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : on(addDays(day, -1))?.tree)
   const steps = new Map<Day, 'begins' | 'changes' | 'same'>()
@@ -133,7 +132,7 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
     return step
   }
   const isChange = (day: Day): boolean => stepOn(day) === 'changes'
-  // Computed once: each report on a day asks for it, and if there is no such day, all candidates are checked.
+  // Cached, because every report on a day asks for it, and all candidates are checked if there is no such day.
   let start: { readonly day: Day | undefined } | undefined
   const frame = { plain: options.plain === true, isDated: options.infoVersion === 'day' }
 
@@ -167,7 +166,7 @@ function unchanged(tree: JsonObject): JsonObject {
   return tree
 }
 
-/** Marks the values of enums, except for those in parts that have no lifecycle. */
+/** Marks enum values, except in parts without lifecycles. */
 function valueMarker(plain: boolean, still: ReadonlySet<object>): Respelling {
   const rewrite = rewriter({ schema: valueMarks(plain) }, { still })
   return (tree) => rewrite(tree, 'document') as JsonObject

@@ -10,16 +10,16 @@ import { lossesIn31 } from './losses32.ts'
 import { isNullAlone } from './nullable30.ts'
 import type { OpenApiVersion } from './version.ts'
 
-/** Something that a version of OpenAPI cannot express: what it is, what is written instead, and its first place. */
+/** Something that a version of OpenAPI cannot express, what is written instead, and its first place. */
 export interface Unsayable {
   readonly what: string
   readonly instead: string
   readonly path: Path
-  /** How often it is in the document. */
+  /** The number of its occurrences in the document. */
   readonly count: number
 }
 
-/** The parts of a document that the version to be written cannot express, each kind once, in document order. */
+/** The parts of a document that a version cannot express, each kind once, in document order. */
 export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   const from = publishedVersion(document)
   if (from === undefined || asked === 'published' || from === asked) return []
@@ -36,7 +36,7 @@ export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   return [...found.values()]
 }
 
-/** The names of components that only the version of the document lets pass, if any does. */
+/** Component names that must be changed because OpenAPI 3 does not allow them: the first one, and their number. */
 function renamed(document: Json): Unsayable[] {
   const names = [...legalNames(document)].flatMap(([section, renames]) =>
     [...renames].map(([name, legal]) => ({ path: [...sectionPath(document, section), name], legal })),
@@ -47,14 +47,14 @@ function renamed(document: Json): Unsayable[] {
   return [{ what, instead: `it is called ${first.legal}`, path: first.path, count: names.length }]
 }
 
-/** What finds the losses at one element of a document. */
+/** Finds the losses at one element of a document. */
 type Losses = (element: Element) => Loss[]
 
 function lossesTo(from: PublishedVersion, to: PublishedVersion): Losses {
   return (element) => [...(from === '3.2' ? lossesIn31(element) : []), ...(to === '3.0' ? lossesIn30(element) : [])]
 }
 
-/** What Swagger 2.0 says and OpenAPI 3 does not. The schemes of an operation become servers where the document has a host. */
+/** What OpenAPI 3 cannot express of Swagger 2.0. The schemes of an operation become servers if the document has a host. */
 function swaggerLosses(hasHost: boolean): Losses {
   return ({ kind, node }) => {
     if (kind === 'operation' && Object.hasOwn(node, 'schemes') && !hasHost)
@@ -137,7 +137,7 @@ function schemaLosses(schema: JsonObject): Loss[] {
   ]
 }
 
-/** Whether a schema is one of a choice, in which null becomes a flag. */
+/** Whether a schema is one of several choices, where null becomes `nullable`. */
 function isFolded(path: Path): boolean {
   return path.at(-2) === 'anyOf' || path.at(-2) === 'oneOf'
 }

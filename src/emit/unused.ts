@@ -6,10 +6,9 @@ import { losesMentions, mentionsIn, schemeReferences, tagName } from './mentions
 import { COMPONENT_SECTIONS, SWAGGER_SECTIONS } from '../openapi/published.ts'
 
 /**
- * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
- * and tags. What is never used stays, since its author put it there. `source` shows what is ever used:
- * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day. Uses are only
- * searched for if something that refers to others was removed.
+ * Creates a function that removes from snapshots what is used on another day but not on this one: components and tags. What is never used
+ * stays, because its author put it there. `source` determines what is ever used: the chronicle itself, or the document it was compiled
+ * from, if users of a component may be missing on every day. Uses are only searched for if something was removed that refers to others.
  */
 export function unusedDropper(
   chronicle: Json,
@@ -32,7 +31,7 @@ export function unusedDropper(
   }
 }
 
-/** What a chronicle uses on any day, and the components that it never does. */
+/** What a chronicle uses on any day, and the components it never uses. */
 function usesAnyDay(
   chronicle: Json,
   source: Json,
@@ -44,14 +43,14 @@ function usesAnyDay(
 /** A component that nothing in its document uses. */
 export interface UnusedComponent {
   readonly path: readonly string[]
-  /** The section of OpenAPI 3 that it is in. */
+  /** The name of its section in OpenAPI 3. */
   readonly section: string
   readonly name: string
-  /** Whether other components refer to it, none of which is used. */
+  /** Whether other unused components refer to it. */
   readonly isMentioned: boolean
 }
 
-/** The components of a document that nothing in it ever uses. */
+/** The components that a document never uses. */
 export function unusedComponents(document: Json): UnusedComponent[] {
   const used = usesOf(document, [])
   const isSwagger = own(document, 'swagger') !== undefined
@@ -70,7 +69,7 @@ export function unusedComponents(document: Json): UnusedComponent[] {
   return unused.map(({ reference, ...each }) => ({ ...each, isMentioned: mentioned.has(reference) }))
 }
 
-/** A section without the entries that are idle; none where all of them are. */
+/** A section without its unused entries; nothing if all are unused. */
 function withoutIdle(key: string, entries: Json, section: string, idle: ReadonlySet<string>): [string, Json][] {
   const names = isObject(entries) ? Object.keys(entries) : []
   const kept = names.filter((name) => !idle.has(formatReference(['components', section, name])))
@@ -88,7 +87,7 @@ function isSwaggerSection(document: Json, key: string): boolean {
   return Object.hasOwn(COMPONENT_SECTIONS, key) && own(document, 'swagger') !== undefined
 }
 
-/** Names of everything a document, or a chronicle on any day, uses outside its components, and of what `kept` uses. */
+/** Everything that a document, or a chronicle on any day, uses outside its components, and what the components in `kept` use. */
 function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
   const indexes = sectionsOf(document).map(([section, entries]) => componentIndex(section, entries))
   const componentsNamed = (name: string): Json[] => indexes.flatMap((index) => index.get(name) ?? [])
@@ -119,7 +118,7 @@ function componentNames(document: Json): string[] {
 
 const indexes = new WeakMap<object, ReadonlyMap<string, Json>>()
 
-/** The components of a section by the references to them; remembered, since most days leave a section as it is. */
+/** The components of a section by their references. Cached, since a section stays the same on most days. */
 function componentIndex(section: string, entries: JsonObject): ReadonlyMap<string, Json> {
   const known = indexes.get(entries)
   if (known !== undefined) return known
@@ -130,7 +129,7 @@ function componentIndex(section: string, entries: JsonObject): ReadonlyMap<strin
   return index
 }
 
-/** The sections of what is referred to by name, by the names of OpenAPI 3. */
+/** The sections of named parts, by their names in OpenAPI 3. */
 function sectionsOf(document: Json): [string, JsonObject][] {
   return plainNodes(document)
     .filter(isObject)

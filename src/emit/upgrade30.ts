@@ -3,13 +3,13 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { keywordNamed } from '../openapi/keywords.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
-/** What 3.0 does not ignore next to a `$ref` of a schema in practice: words for readers, and extensions. */
+/** Fields next to a `$ref` that tools for 3.0 do not ignore in practice: documentation and extensions. */
 const BESIDE_REFERENCE = /^(\$ref|summary|description|deprecated|x-.*)$/
 
-/** Keywords that 3.1 spells in another way. */
+/** Keywords that are different in 3.1. */
 const RESPELLED = ['nullable', 'exclusiveMinimum', 'exclusiveMaximum', 'example'] as const
 
-/** Rewrites a document of OpenAPI 3.0 as 3.1. */
+/** Converts a document of OpenAPI 3.0 to 3.1. */
 export function upgrader30(): Rewriter {
   return rewriter({ schema: upgradeSchema })
 }
@@ -40,18 +40,18 @@ function withNull(type: Json): Json {
   return types.includes('null') ? type : [...types, 'null']
 }
 
-/** The flags that make a bound exclusive, and the bounds. */
+/** The flags that make a bound exclusive, and their bounds. */
 const EXCLUSIVE: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' }
 const BOUNDS: Readonly<Record<string, string>> = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }
 
-/** A flag takes the value of its bound; a flag without one says nothing. */
+/** A flag becomes the value of its bound; without a bound, it has no effect. */
 function upgradeExclusive(result: MutableJsonObject, key: string, flag: Json, schema: JsonObject): void {
   const bound = schema[EXCLUSIVE[key]!]
   if (isNumber(flag)) result[key] = flag
   else if (flag === true && isNumber(bound)) result[key] = bound
 }
 
-/** A schema without a type, and also null. What asserts nothing accepts null anyway. */
+/** A schema without a type that also accepts null. A schema that asserts nothing accepts null anyway. */
 function orNull(schema: JsonObject): JsonObject {
   const asserting = Object.keys(schema).filter(asserts)
   if (asserting.length === 0) return schema
@@ -79,7 +79,7 @@ function asserts(key: string): boolean {
   return speaks === 'asserts' || speaks === 'refers'
 }
 
-/** A composition of one part is that part. */
+/** Unwraps an `allOf` with a single part. */
 function alone(schema: JsonObject): Json {
   const parts = schema['allOf']
   const isAlone = isArray(parts) && parts.length === 1 && Object.keys(schema).length === 1

@@ -5,10 +5,10 @@ import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleSentence, lifecycl
 import type { Spelling } from './rewrite.ts'
 
 /**
- * How the deprecated values of an enum are marked. The enum stays as it is, so that generators make the same type of it as on
- * the day before; what is to be said of a value is next to it: `x-deprecated-values`, `x-sunset-values` and
- * `x-lifecycle-values` for programs, `x-enum-descriptions` (a list, as openapi-generator, orval and openapi-typescript read
- * it), `x-enumDescriptions` (a map, as Redoc reads it), and a paragraph in the description of the schema for readers.
+ * Marks the deprecated values of an enum. The enum itself stays the same, so that generators write the same type as on the day before. The
+ * marks are next to it: `x-deprecated-values`, `x-sunset-values` and `x-lifecycle-values` for programs; `x-enum-descriptions`, a list that
+ * openapi-generator, orval and openapi-typescript read; `x-enumDescriptions`, a map that Redoc reads; and a paragraph in the description of
+ * the schema for readers.
  */
 export function valueMarks(plain: boolean): Spelling {
   return (schema) => {
@@ -44,7 +44,7 @@ function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject
   }
 }
 
-/** A sentence for each end of deprecated values, with all values that share it. */
+/** A sentence for each lifecycle, with all values that share it. */
 function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Lifecycle }[]): string[] {
   const valuesByWords = new Map<string, Json[]>()
   for (const { value, lifecycle } of marked) {
@@ -57,7 +57,7 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
   })
 }
 
-/** The existing text of a value, and that it is deprecated; empty if there is neither. */
+/** The text of a value, including its deprecation; empty if there is neither. */
 function saidOf(value: Json, index: number, schema: JsonObject, lifecycles: JsonObject): string {
   const listed = own(schema, 'x-enum-descriptions')
   const text = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))

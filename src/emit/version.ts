@@ -17,10 +17,10 @@ export interface OpenApiDocuments {
 /** A version of OpenAPI, or the one in which the document is published. */
 export type OpenApiVersion = keyof OpenApiDocuments
 
-/** The versions of OpenAPI that a document can be written in, whatever it is published in. */
+/** The OpenAPI versions that any document can be written in. */
 export const OPENAPI_VERSIONS: readonly Exclude<OpenApiVersion, 'published'>[] = ['3.0', '3.1', '3.2']
 
-/** What is in the `openapi` field of a document that is brought into a version. */
+/** The value of the `openapi` field in each version. */
 const STATED: Readonly<Record<PublishedVersion, string>> = {
   '2.0': '2.0',
   '3.0': '3.0.3',
@@ -28,12 +28,12 @@ const STATED: Readonly<Record<PublishedVersion, string>> = {
   '3.2': '3.2.0',
 }
 
-/** The conversion of a document to another version. */
+/** Converts a document to another version. */
 export type Respelling = (document: JsonObject) => JsonObject
 
 /**
- * How a document is converted from one version to another, with a cache of what was converted; undefined
- * if the two are the same. Each step leads to a neighboring version.
+ * Converts documents from one version to another, in steps between neighboring versions, and caches the results. Undefined if the versions
+ * are the same.
  */
 export function respelling(from: PublishedVersion, to: PublishedVersion): Respelling | undefined {
   const steps: Respelling[] = []
@@ -53,7 +53,7 @@ function through(rewrite: (node: Json, kind: 'document') => Json): Respelling {
   return (document) => rewrite(document, 'document') as JsonObject
 }
 
-/** The document with another version in its `openapi` field, which it has where it was. */
+/** A copy of a document with another version in its `openapi` field, which keeps its position. */
 function stating(version: string, document: JsonObject): JsonObject {
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(document)) put(result, key, key === 'openapi' ? version : value)

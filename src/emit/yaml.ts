@@ -1,17 +1,17 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { yamlText } from '../base/yaml-text.ts'
 
-/** Below this many levels of keys, text is remembered by the object it is of. */
+/** Below this depth, text is cached by object. */
 const FRAGMENT_DEPTH = 2
 
-/** The mark that closes a document. */
+/** The marker that ends a document. */
 const END = '...\n'
 
 const texts = new WeakMap<object, string>()
 
 /**
- * A JSON tree as YAML 1.2: the text `yamlText` gives for the whole. The text of an object below the top levels is made once
- * and used again for the same object, so writing the snapshots of many days costs little more than writing what changed.
+ * Writes a JSON tree as YAML 1.2, with the same result as `yamlText`. The text of objects below the top levels is cached, so writing the
+ * snapshots of many days costs little more than writing what changes.
  */
 export function toYaml(tree: Json): string {
   const text = yamlAt(tree, 0)
@@ -24,7 +24,7 @@ function yamlAt(tree: Json, depth: number): string {
     .map(([key, value]) => {
       if (!isObject(value) || Object.keys(value).length === 0) return dumped({ [key]: value })
       const line = keyText(key)
-      // Keys with line breaks and very long ones have a form of their own.
+      // js-yaml writes long keys and those with line breaks in a form that takes several lines.
       if (line.includes('\n')) return dumped({ [key]: value })
       return `${line}\n${indented(yamlAt(value, depth + 1))}`
     })
@@ -40,7 +40,7 @@ function fragment(tree: Json): string {
   return text
 }
 
-/** `key:`, quoted where YAML needs it. */
+/** `key:`, quoted if YAML requires it. */
 function keyText(key: string): string {
   const line = dumped({ [key]: 0 })
   return line.slice(0, line.lastIndexOf(' 0'))
@@ -50,13 +50,13 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=[^\n])/gm, '  ')
 }
 
-/** The text of a tree, without the mark that closes a document whose last text ends in empty lines. */
+/** The text of a tree, without the end marker that js-yaml adds if the last text ends in empty lines. */
 function dumped(tree: Json): string {
   const text = yamlText(tree)
   return needsEnd(tree) ? text.slice(0, -END.length) : text
 }
 
-/** Whether js-yaml closes a document with `...`, since its very last text ends in empty lines. */
+/** Whether js-yaml ends a document with `...` because its last text ends in empty lines. */
 function needsEnd(tree: Json): boolean {
   let last = tree
   while (typeof last === 'object' && last !== null) {

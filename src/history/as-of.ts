@@ -5,16 +5,16 @@ import type { Day } from '../time/day.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
 
 /**
- * The snapshots of a plan, as known on the day `asOf`. What a lifecycle says that is announced later is left out by `knownOn`, and on
- * a day before `asOf` by `compile`, which shows nothing earlier than it is announced: so the earlier of the two days counts here, too.
+ * The snapshots of a plan, as known on the day `asOf`. `knownOn` leaves out what is announced later. For days before `asOf`, `compile`
+ * shows nothing before its announcement, so that the earlier of the two days counts here, too.
  */
 export function plannedAsOf(document: Json, options: SnapshotOptions, asOf: Day): Snapshots {
   return snapshotsOf(bodiesOf(knownOn(document, asOf), options, { source: document }), options)
 }
 
 /**
- * The snapshots of a chronicle, as known on the day `asOf`; without it, as known on each day itself. The document of day D
- * as known on K is what the document published on the earlier of both plans for D: `at(compile(at(chronicle, min(D, K))), D)`.
+ * The snapshots of a chronicle, as known on the day `asOf`, or by default on each day itself. The document of day D as known on K is what
+ * the document published on the earlier of the two days plans for D: `at(compile(at(chronicle, min(D, K))), D)`.
  */
 export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, asOf?: Day): Snapshots {
   const plans = new Map<JsonObject, Bodies>()
@@ -30,7 +30,7 @@ export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, as
   return snapshotsOf({ candidates: candidatesOf(known, (day) => planOf(planOn(chronicle, day)!)), on }, options)
 }
 
-/** The days on which documents were published, and those that each plans for until the next. */
+/** The days on which documents were published, and those on which their plans change something before the next one. */
 function candidatesOf(days: readonly Day[], planOf: (day: Day) => Bodies): Day[] {
   return days.flatMap((day, index) => {
     const next = days[index + 1]

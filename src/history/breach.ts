@@ -1,6 +1,6 @@
 import type { Path } from '../base/pointer.ts'
 
-/** The ids of the rules that a plan and what was published are held to. */
+/** The ids of the rules that check a plan and what was published. */
 export type PromiseRuleId =
   | 'past-retold'
   | 'removal-unannounced'
@@ -14,14 +14,14 @@ export type PromiseRuleId =
   | 'not-published'
   | 'published-otherwise'
 
-/** A promise that is not kept, or that the plan is about to break. */
+/** A promise that was broken, or that the plan is about to break. */
 export interface Breach {
   readonly rule: PromiseRuleId
-  /** What it is about, for waivers: the name of an element, or a day. */
+  /** The coordinate of the element, or the day, which waivers refer to. */
   readonly coordinate: string
   readonly message: string
-  /** What distinguishes it from others of its rule and coordinate, regardless of wording and time: its days, or a difference. */
+  /** What distinguishes it from other breaches with its rule and coordinate, independent of wording and time: days, or a difference. */
   readonly facts: readonly string[]
-  /** Where the plan says so; undefined for what was published. */
+  /** The place in the plan; undefined for what was published. */
   readonly path?: Path | undefined
 }

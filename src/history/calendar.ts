@@ -11,8 +11,8 @@ import { type Coming, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
 
 /**
- * The calendar of a chronicle as known on the day `asOf`, newest first: what came, was marked and went in its documents, with whether
- * that was announced and the promise held; and what the last of them schedules.
+ * The calendar of a chronicle as known on the day `asOf`, newest first: what was added, marked and removed in its documents, with whether
+ * removals were announced and promises kept; and what its last document schedules.
  */
 export function chronicleCalendar(chronicle: Continued, options: SnapshotOptions, asOf?: Day): CalendarEntry[] {
   const { plan } = chronicle
@@ -42,8 +42,8 @@ export function chronicleCalendar(chronicle: Continued, options: SnapshotOptions
 }
 
 /**
- * What was seen, and then what a plan schedules. The first day of the plan is one on which nothing was published: what it schedules is not
- * also listed as marked on that day.
+ * Combines what was observed with what a plan schedules. Nothing was published on the first day of the plan, so elements that it schedules
+ * are not also listed as marked on that day.
  */
 function continued(seen: readonly Seen[], scheduled: readonly CalendarEntry[], plan: PlanAhead): CalendarEntry[] {
   const dated = new Set(scheduled.flatMap(({ kind, elements }) => (kind === 'added' ? [] : elements.map(identityOf))))
@@ -56,9 +56,12 @@ function continued(seen: readonly Seen[], scheduled: readonly CalendarEntry[], p
   return [...grouped(seen.filter((each) => !isListed(each))), ...scheduled.filter(isAhead)]
 }
 
-/** The announced end of an element, and the day of the first of the consecutive documents that announced it. Bringing an end forward counts as a new announcement. */
+/**
+ * An announced end, and the day of the first of the consecutive documents that announced it. Bringing an end forward counts as a new
+ * announcement.
+ */
 type Known = AnnouncedEnd & { readonly since: Day }
-/** The announced ends, by the identities of the elements. */
+/** The announced ends, by identity of the element. */
 type Ends = ReadonlyMap<string, Known>
 
 function sinceWhen(ends: ReadonlyMap<string, AnnouncedEnd>, before: Ends, day: Day): Ends {
@@ -72,7 +75,7 @@ function sinceWhen(ends: ReadonlyMap<string, AnnouncedEnd>, before: Ends, day: D
   )
 }
 
-/** What was seen of one element on a day. */
+/** Something observed about one element on a day. */
 type Seen = { readonly label: string } & Omit<CalendarEntry, 'title' | 'elements'>
 
 function seenOn(
@@ -127,13 +130,13 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** Finds the announcement for a removed element: by its name, or by its place. */
+/** Finds the announcement for a removed element, by its identity or its place. */
 function endOf(known: Ends): (thing: Coming) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
   return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
 }
 
-/** How the removals of a day compare with their announcements; `published` is the day of the last document with the element. */
+/** Compares a removal with its announcement; `published` is the day of the last document with the element. */
 function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Seen> {
   if (end === undefined) return { promise: 'unannounced' }
   const { sunset, since, replacement } = end
@@ -145,11 +148,11 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
   }
   if (sunset === undefined) return { promise: 'undated', ...announcement }
   if (day < sunset) return { promise: 'early', ...announcement }
-  // A document says nothing about the days until the next one.
+  // Between two documents, nothing is known: the element may have been gone right after the earlier one.
   return { promise: published < sunset ? 'kept' : 'overdue', ...announcement }
 }
 
-/** What the last document schedules; elements that it still has after their day are overdue, and those that were removed are left out. */
+/** What the last document schedules. Elements that it still has after their sunset are overdue; those that were removed are left out. */
 function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonly Seen[]): CalendarEntry[] {
   const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[identityOf(label), day]] : [])))
   return calendarOf(document).flatMap((entry): CalendarEntry[] => {

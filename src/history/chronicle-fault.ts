@@ -2,12 +2,12 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { TIMELINE, type TimelineNode, isTimeline, timelineFault } from '../time/timeline.ts'
 
-/** What is wrong with the timelines of a chronicle of some days, as a sentence that says where; undefined if they are valid. */
+/** Describes what is wrong with the timelines of a chronicle that has these days, and where; undefined if they are valid. */
 export function chronicleFault(tree: Json, days: ReadonlySet<unknown>): string | undefined {
   return faultIn(tree, days, [])
 }
 
-/** `path` is where `node` is; it is changed on the way and back again, since copies would cost more than all the rest. */
+/** `path` is the path of `node`. It is modified and restored during the walk, because copies would cost more than everything else. */
 function faultIn(node: Json, days: ReadonlySet<unknown>, path: (string | number)[]): string | undefined {
   if (isTimeline(node)) return faultOf(node, days, path)
   if (!isArray(node) && !isObject(node)) return undefined
@@ -26,7 +26,7 @@ function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: (string |
   const fault = timelineFault(node) ?? strangeDay(node, days)
   if (fault !== undefined) return `the timeline at ${formatPointer(path)} is invalid: ${fault}`
   for (const [index, { value }] of node[TIMELINE].entries()) {
-    // What is literal is data, whatever it looks like.
+    // A phase may have `literal` instead: data, even if it looks like a timeline.
     if (value === undefined) continue
     path.push(TIMELINE, index, 'value')
     const below = faultIn(value, days, path)
@@ -36,7 +36,7 @@ function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: (string |
   return undefined
 }
 
-/** A phase begins and ends on a day on which a document was published. */
+/** Phases must start and end on days on which a document was published. */
 function strangeDay(node: TimelineNode, days: ReadonlySet<unknown>): string | undefined {
   for (const [index, { from, until }] of node[TIMELINE].entries()) {
     const strange = [from, until].find((day) => day !== undefined && !days.has(day))

@@ -2,12 +2,12 @@ import { stringify } from '../base/json-text.ts'
 import { type Json, isObject } from '../base/json.ts'
 import { escapeUnseen, unicodeEscape } from '../base/unseen.ts'
 
-/** The depth down to which values have lines of their own: each operation and each component. */
+/** The depth down to which values are on lines of their own: operations and components. */
 const LINES = 3
 
 /**
- * A chronicle as JSON, a line for each operation and each component, so that it is small and a version control system shows what an import
- * added to it. The same text for the same chronicle, on every machine.
+ * A chronicle as JSON, with a line for each operation and each component: it stays small, and version control shows what an import added.
+ * Deterministic on all machines.
  */
 export function chronicleText(document: Json): string {
   return `${escapeUnseen(lines(document, 0), unicodeEscape)}\n`

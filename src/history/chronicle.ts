@@ -6,39 +6,41 @@ import { readable } from '../model/unreadable.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { lastState } from '../time/last-state.ts'
 
-/** What was published: the documents of some days in one tree. */
+/** The published documents of some days, merged into one tree. */
 export interface Chronicle {
   /** The days on which a document was published that differs from the one before, in order. */
   readonly days: readonly Day[]
-  /** The documents, merged: `at` gives each of them. */
+  /** The merged documents; `at` returns each of them. */
   readonly tree: JsonObject
 }
 
-/** A chronicle that a plan may continue. */
+/** A chronicle, optionally continued by a plan. */
 export interface Continued extends Chronicle {
-  /** The plan, whose document is the last. */
+  /** The plan, whose document is the last one in the chronicle. */
   readonly plan?: PlanAhead
 }
 
-/** A plan of the days after those on which documents were published. */
+/** A plan for the days after the last published document. */
 export interface PlanAhead {
   /** The annotated document. */
   readonly document: JsonObject
-  /** The last day on which a document was published. */
+  /** The day of the last published document. */
   readonly published: Day
-  /** The last day of which the documents show what came and went. What the plan schedules by then is in them, or did not happen. */
+  /**
+   * The last day for which the documents show what was added and removed. What the plan schedules until then is in them, or did not happen.
+   */
   readonly after: Day
 }
 
-/** The key at the root of a file that says it is a chronicle, and holds its days. */
+/** The key at the root of a file that marks it as a chronicle, and contains its days. */
 export const CHRONICLE = 'x-chronicle'
 
-/** Whether a document says that it is a chronicle. */
+/** Whether a document is marked as a chronicle. */
 export function isChronicle(document: Json): boolean {
   return isObject(document) && Object.hasOwn(document, CHRONICLE)
 }
 
-/** The chronicle that a file holds, or what is wrong with it, as a sentence. */
+/** The chronicle in a file, or a sentence that describes what is wrong with it. */
 export function readChronicle(document: JsonObject): Chronicle | string {
   const { [CHRONICLE]: head, ...tree } = document
   const days = own(head ?? null, 'days')
@@ -56,12 +58,12 @@ export function chronicleDocument({ days, tree }: Chronicle): JsonObject {
   return { [CHRONICLE]: { days }, ...tree }
 }
 
-/** The published document of a day; undefined before the first. */
+/** The document that was current on a day; undefined before the first. */
 export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | undefined {
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
 }
 
-/** What the document of a day schedules, as far as that can be read: unreadable dates have no effect. */
+/** The document that was current on a day, without lifecycles, notices and timelines that are unreadable. */
 export function planOn(chronicle: Chronicle, day: Day): JsonObject | undefined {
   const published = publishedOn(chronicle, day)
   return published && readable(published).document
@@ -73,9 +75,8 @@ export function lastPublished({ tree }: Chronicle): JsonObject {
 }
 
 /**
- * A chronicle with another document, published after all others; the same chronicle if nothing differs. `last` is the last
- * document in it, if available: parts that the new one shares with it are not compared. Throws a RangeError for a day that is not
- * after them.
+ * Adds a document to a chronicle, published after all others; returns the same chronicle if nothing differs. `last` is the last document in
+ * it, if available: parts that the new one shares with it are not compared. Throws a RangeError if the day is not after all others.
  */
 export function withPublished(
   chronicle: Chronicle | undefined,

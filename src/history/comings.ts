@@ -7,21 +7,21 @@ import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 
 /** An element that was added or removed. */
 export interface Coming {
-  /** What it is called: `GET /pets`, `Pet.name`. */
+  /** Its coordinate: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** Its place in the document that has it; for an operation that was added or removed with its path, the place of the path. */
+  /** Its path in the document that has it; for an operation that was added or removed with its path, that of the path item. */
   readonly path: Path
 }
 
-/** What the later of two documents has in addition to the earlier one, and what it lacks. */
+/** What the later of two documents has and the earlier one lacks, and the other way round. */
 export interface Comings {
   readonly added: readonly Coming[]
   readonly removed: readonly Coming[]
 }
 
 /**
- * What was added and removed between two documents, as the differ finds it: something that only moved, such as behind a reference, or
- * got another name that is never sent, counts as neither.
+ * What was added and removed between two documents, according to the differ. Something that only moved, for example behind a reference, or
+ * whose name is never sent and was changed, counts as neither.
  */
 export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
@@ -32,7 +32,7 @@ export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
   }
 }
 
-/** Each name once: parts of one schema may each lose a property of one name. */
+/** Removes duplicates: several parts of a schema may each lose a property of the same name. */
 function onceEach(things: readonly Coming[]): Coming[] {
   const found = new Map<string, Coming>()
   for (const thing of things) if (!found.has(thing.label)) found.set(thing.label, thing)
@@ -41,11 +41,11 @@ function onceEach(things: readonly Coming[]): Coming[] {
 
 type Way = 'added' | 'removed'
 
-/** The additions and removals in a change; a renamed property is both. */
+/** The additions or removals in a change; a renamed property is both. */
 function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
-  // Tags only describe operations, and the calendar does not list them.
+  // Tags only describe operations, so the calendar does not list them.
   if (!THINGS.has(subject) || subject === 'tag' || spot === null) return []
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
@@ -53,7 +53,7 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
 }
 
-/** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
+/** A path is listed as its operations, and so is a shared parameter, because the component itself may still exist. */
 function labelsOf(change: Change): string[] {
   const { subject, at } = change
   const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'

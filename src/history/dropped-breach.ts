@@ -4,7 +4,7 @@ import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import type { LackOfNotice } from './lack-of-notice.ts'
 
-/** Something that the last published document has, and the plan no longer has. */
+/** An element that the last published document has, but the plan does not. */
 export interface Dropped {
   readonly label: string
   /** The day of the last published document. */
@@ -13,7 +13,7 @@ export interface Dropped {
   readonly path: Path
 }
 
-/** The promise that the next document made from a plan breaks, since something is gone from the plan that was published. */
+/** The promise that is broken when the next document is made from a plan that lacks a published element. */
 export function droppedBreach({ label, published, path }: Dropped, lack: LackOfNotice): Breach {
   return {
     rule: lack.rule,

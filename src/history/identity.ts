@@ -1,8 +1,8 @@
 import { normalTemplate } from '../base/normal-template.ts'
 
 /**
- * What an element is known by: its label without the names of path parameters, which no client sends. `GET /pets/{id}` and
- * `GET /pets/{petId}` are the same operation.
+ * The identity of an element: its label without the names of path parameters, which clients never send. `GET /pets/{id}` and `GET
+ * /pets/{petId}` are the same operation.
  */
 export function identityOf(label: string): string {
   const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []

@@ -7,9 +7,9 @@ import type { Day } from '../time/day.ts'
 import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 
 /**
- * A plan as it was known on a day, to be published: without a trace of what is announced later. `knownOn` hides that on
- * every day, but leaves its names: of a path, of a property and in `required`, and the components and tags that only it uses.
- * The snapshots of the result are those of `plannedAsOf`. Expects a sound document.
+ * A plan as it was known on a day, for publication, without any trace of what is announced later. `knownOn` removes such elements from
+ * every day, but leaves their names: of paths, of properties and in `required`; and the components and tags that only they use. The
+ * snapshots of the result are those of `plannedAsOf`. The document must be valid.
  */
 export function knownPlan(document: Json, asOf: Day): Json {
   const known = knownOn(document, asOf)
@@ -18,10 +18,10 @@ export function knownPlan(document: Json, asOf: Day): Json {
   return unusedDropper(seen, document)(seen as JsonObject, asOf)
 }
 
-/** What a schema chooses from: with nothing left, no value fits, and without the keyword every value does. */
+/** Keywords with choices. An empty one accepts no value, but without the keyword every value is accepted. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 
-/** A node without what the chronicle compiled from it never has. What has no counterpart there stays. */
+/** A node without what the chronicle compiled from it has on no day. Parts without a counterpart in the chronicle stay. */
 function whatIsSeen(node: Json, compiled: Json): Json {
   if (node === compiled) return node
   if (isTimeline(node)) return isTimeline(compiled) ? seenPhases(node, compiled) : node
@@ -33,7 +33,7 @@ function whatIsSeen(node: Json, compiled: Json): Json {
   if (!isObject(node) || !isObject(beside)) return node
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
-    // Lifecycles of values have other keys; those that are not known were removed before.
+    // The keys of value lifecycles differ in the chronicle; unknown ones were already removed.
     const other = own(beside, key)
     if (other === undefined || key === VALUE_LIFECYCLES || (isNever(other) && CHOICES.has(key))) put(result, key, value)
     else if (!isNever(other)) put(result, key, whatIsSeen(value, other))
@@ -52,7 +52,7 @@ function seenPhases(node: TimelineNode, compiled: TimelineNode): Json {
   }
 }
 
-/** Whether a node of a chronicle is there on no day. */
+/** Whether a node of a chronicle exists on no day. */
 function isNever(node: Json | undefined): boolean {
   return isTimeline(node) && node[TIMELINE].length === 0
 }

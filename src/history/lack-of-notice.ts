@@ -2,18 +2,18 @@ import { type Day, daysBetween } from '../time/day.ts'
 import { type PromisePolicy, noticeDemanded } from './policy.ts'
 import type { PublishedElement } from './published-elements.ts'
 
-/** What a removal lacks: any announcement, the days until the announced sunset, or days of notice that the policy demands. */
+/** What was missing before a removal: any announcement, the days until the announced sunset, or days of notice that the policy requires. */
 export type LackOfNotice =
   | { readonly rule: 'removal-unannounced' }
   | { readonly rule: 'sunset-brought-forward'; readonly sunset: Day }
   | { readonly rule: 'notice-below-policy'; readonly marked: Day; readonly given: number; readonly demanded: number }
 
-/** What was published of something that is to be removed. */
+/** The published state of an element that is to be removed. */
 export type Removed = Pick<PublishedElement, 'kind' | 'sunset' | 'level' | 'tags'>
 
 /**
- * What the removal of a published element on `day` lacks; undefined where it was announced well enough. `marked` is the day of the first document that
- * marked it, undefined where none did.
+ * What is missing for the removal of a published element on `day`; undefined if it was announced in time. `marked` is the day of the first
+ * document that marked it, undefined if none did.
  */
 export function lackOfNotice(
   element: Removed,
@@ -24,7 +24,7 @@ export function lackOfNotice(
   const { sunset, level } = element
   const demanded = noticeDemanded(policy, element)
   if (marked === undefined) {
-    // A draft is not promised to stay, unless the policy says so.
+    // Drafts may be removed without notice, unless the policy requires one.
     const isDraft = (level === 'draft' || level === 'alpha') && demanded === undefined
     return isDraft ? undefined : { rule: 'removal-unannounced' }
   }

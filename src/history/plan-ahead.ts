@@ -8,8 +8,8 @@ import { type Chronicle, type Continued, withPublished } from './chronicle.ts'
 export type IsSame = (before: JsonObject, after: JsonObject) => boolean
 
 /**
- * A chronicle whose days after the last published document are those of a plan. Usually the plan counts from the next day; where it promises
- * the same on that day, what was published stays until the first day on which the plan changes anything. Expects a sound plan.
+ * Continues a chronicle with a plan. Usually the plan counts from the day after the last published document. If it promises the same on
+ * that day, the published document stays until the first day on which the plan changes anything. The plan must be valid.
  */
 export function withPlanAhead(
   chronicle: Chronicle,

@@ -10,7 +10,7 @@ import type { PublishedRecord } from './published-breaches.ts'
 import { type PublishedElement, promisedKind } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
-/** The promises that a plan is about to break: future removals of what is published today. */
+/** The promises that a plan is about to break: future removals of what is currently published. */
 export function plannedBreaches(plan: Json, record: PublishedRecord, today: Day, policy: PromisePolicy): Breach[] {
   const removals = [...elements(plan)].flatMap((element) => plannedRemovals(element, record, today))
   const days = [...new Set(removals.map(({ gone }) => gone))].toSorted()
@@ -26,7 +26,7 @@ export function plannedBreaches(plan: Json, record: PublishedRecord, today: Day,
   ]
 }
 
-/** A future removal, as planned. */
+/** A planned removal in the future. */
 interface PlannedRemoval {
   readonly label: string
   readonly element: PublishedElement
@@ -66,7 +66,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   })
   const { sunset } = element
   const stated = lifecycle.announced ?? lifecycle.deprecated ?? today
-  // Something that no document has shown yet is announced today at the earliest.
+  // If no document has announced it yet, that happens today at the earliest.
   const announcedOn = record.markedSince.get(element.id) ?? (stated > today ? stated : today)
   const [given, demanded] = [daysBetween(announcedOn, gone), noticeDemanded(policy, element)]
   return [

@@ -1,9 +1,9 @@
 import type { Day } from '../time/day.ts'
 import type { PromisedKind, PublishedElement } from './published-elements.ts'
 
-/** What a project promises its clients beyond single lifecycles. */
+/** What a project promises its clients, beyond individual lifecycles. */
 export interface PromisePolicy {
-  /** Ignore what happened before this day: removals, and documents that the plan contradicts or does not contain. */
+  /** Ignore everything before this day: removals, and documents that the plan contradicts or does not contain. */
   readonly since?: string
   /** The minimum number of days between the notice of a removal and the removal. The first that applies counts: tag, level, kind, days. */
   readonly notice?: {
@@ -13,7 +13,7 @@ export interface PromisePolicy {
     readonly levels?: Readonly<Record<string, number>>
     readonly tags?: Readonly<Record<string, number>>
   }
-  /** Whether a replacement is required for everything that will be removed. */
+  /** Whether every removed element must have a replacement. */
   readonly replacement?: boolean
   /** Days without removals: weekends, and periods. */
   readonly freeze?: { readonly weekends?: boolean; readonly periods?: readonly FreezePeriod[] }
@@ -27,18 +27,18 @@ export interface FreezePeriod {
   readonly to: string
 }
 
-/** Whether a policy judges what happened on a day. */
+/** Whether a policy applies to what happened on a day. */
 export function isJudged({ since }: PromisePolicy, day: Day): boolean {
   return since === undefined || since <= day
 }
 
-/** How many days of notice a policy demands for an element; undefined where it demands none. */
+/** The number of days of notice that a policy requires for an element; undefined if it requires none. */
 export function noticeDemanded(
   { notice = {} }: PromisePolicy,
   { kind, level, tags }: Pick<PublishedElement, 'kind' | 'level' | 'tags'>,
 ): number | undefined {
   const byTag = tags.map((tag) => notice.tags?.[tag]).filter((days) => days !== undefined)
-  // With several tags, clients of each tag rely on its notice.
+  // With several tags, clients of each may rely on its notice period.
   if (byTag.length > 0) return Math.max(...byTag)
   return (level === undefined ? undefined : notice.levels?.[level]) ?? notice.kinds?.[kind] ?? notice.days
 }

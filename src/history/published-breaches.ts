@@ -9,18 +9,18 @@ import { type PromisePolicy, isJudged } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
-/** The promises that published documents broke, day by day, and what is known of each element at the end. */
+/** The promises that published documents broke, and what is known about each element at the end. */
 export interface PublishedRecord {
   readonly breaches: readonly Breach[]
   /** What the last document promises. */
   readonly last: Published
-  /** The day of that document; undefined where none was published by then. */
+  /** The day of the last document; undefined if none was published by then. */
   readonly lastDay: Day | undefined
-  /** For each element of the last document that is marked, by its identity, the day on which a document first showed that. */
+  /** The day of the first document that showed a mark, for each marked element of the last document, by identity. */
   readonly markedSince: ReadonlyMap<string, Day>
 }
 
-/** Reads what was published up to `today`, and holds each removal to what the documents before had announced, and to the policy. */
+/** Reads what was published up to `today`, and checks each removal against earlier announcements and the policy. */
 export function publishedRecord(chronicle: Chronicle, today: Day, policy: PromisePolicy): PublishedRecord {
   const markedSince = new Map<string, Day>()
   const breaches: Breach[] = []
@@ -43,15 +43,15 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   return { breaches, last, lastDay, markedSince }
 }
 
-/** Something promised that is gone, and its name where it was. */
+/** A promised element that is gone, and its last coordinate. */
 interface Gone {
   readonly label: string
   readonly element: PublishedElement
 }
 
 /**
- * What a document promised and the next one lacks. Something behind a reference is identified by the target, and a parameter
- * that the operations of a path share by the path.
+ * The promised elements that the next document lacks. An element behind a reference is identified by the target of the reference, and a
+ * parameter shared by the operations of a path by the path.
  */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
   return comingsBetween(before, after).removed.flatMap(({ label, path }) => {
@@ -64,7 +64,7 @@ function goneBetween(before: JsonObject, after: JsonObject, promised: Published)
 
 const METHOD = /^[A-Z]+ (?=\/)/
 
-/** What one published document takes away from the one before: elements, and days of those that stay. */
+/** The breaches of one published document compared with the one before: removed elements, and sunsets that were brought forward. */
 function changeBreaches(
   gone: readonly Gone[],
   [before, after]: readonly [Published, Published],

@@ -6,48 +6,48 @@ import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
 import { identityOf } from './identity.ts'
 
-/** What promises are made of. */
+/** The kinds of elements that promises are about. */
 export type PromisedKind = 'operation' | 'parameter' | 'field' | 'value'
 
-/** All of them. */
+/** All kinds. */
 export const PROMISED_KINDS: readonly PromisedKind[] = ['operation', 'parameter', 'field', 'value']
 
-/** Something that clients can rely on, as a document shows it on a day. */
+/** An element that clients can rely on, as a published document describes it. */
 export interface PublishedElement {
   readonly kind: PromisedKind
-  /** Its identity, independent of the names of path parameters: see `identityOf`. */
+  /** Its identity, which does not depend on the names of path parameters (`identityOf`). */
   readonly id: string
-  /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
+  /** Its coordinate: `GET /pets`, `Pet.name`. */
   readonly label: string
   /** The identity of the element that contains it. */
   readonly holder: string
-  /** Whether it, or its container, is deprecated or has a sunset. */
+  /** Whether it, or an element that contains it, is deprecated or has a sunset. */
   readonly marked: boolean
-  /** The first day it is gone, as it or what holds it says. */
+  /** The first day without it, as stated by itself or by what contains it. */
   readonly sunset: Day | undefined
-  /** The stability of the operation it is in, and the tags of it; of a component, nothing is known of either. */
+  /** The stability level and the tags of the operation that contains it; unknown for parts of components. */
   readonly level: string | undefined
   readonly tags: readonly string[]
 }
 
 /** What a document promises. */
 export interface Published {
-  /** Each element, by its identity. */
+  /** The elements by identity. */
   readonly elements: ReadonlyMap<string, PublishedElement>
-  /** The element that is at a path of the document; a value of an enum is at its place in the list. */
+  /** The element at a path of the document; for an enum value, the path of its list item. */
   at(path: Path): PublishedElement | undefined
 }
 
-/** An element of a document, and what it promises. */
+/** An element of a document, and the promises in it. */
 type Promises = readonly [element: Element, promised: readonly Placed[]]
 
-/** Something promised, and the steps to it from its element. */
+/** A promise, and the steps that lead to it from its element. */
 interface Placed {
   readonly steps: Path
   readonly promised: PublishedElement
 }
 
-/** What a published document promises. Of two elements with one name, as in two parts of an `allOf`, the first counts. */
+/** The promises of a published document. If two elements have the same label, as in two parts of an `allOf`, the first one counts. */
 export function publishedElements(document: Json): Published {
   const said = new Map<Element, Said>()
   const found = new Map<string, PublishedElement>()
@@ -59,7 +59,7 @@ export function publishedElements(document: Json): Published {
     if (placed.length > 0) all.push([element, placed])
     for (const { promised } of placed) if (!found.has(promised.id)) found.set(promised.id, promised)
   }
-  // Few elements are looked up by place, and recording all places takes long.
+  // Computed on demand: few elements are looked up by path, and recording all paths is slow.
   const places = lazily(() => new Map(all.flatMap(placesOf)))
   return { elements: found, at: (path) => places().get(formatPointer(path)) }
 }
@@ -68,7 +68,7 @@ function placesOf([element, placed]: Promises): [string, PublishedElement][] {
   return placed.map(({ steps, promised }) => [formatPointer([...element.path, ...steps]), promised])
 }
 
-/** What an element says about its end, and the operation it is in; from its holder where it says nothing. */
+/** What an element states about its end, and about its operation; inherited from what contains it. */
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
 
 function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
@@ -91,7 +91,7 @@ function promisedBy(element: Element, said: Said): Placed[] {
   return element.kind === 'schema' ? [...itself, ...valuesOf(element, said)] : itself
 }
 
-/** The kind of promise that an element is. A shared parameter counts only where it is used. */
+/** The kind of promise for an element, or undefined. A shared parameter only counts where it is used. */
 export function promisedKind({ kind, path, parent }: Element): PromisedKind | undefined {
   if (kind === 'operation') return 'operation'
   if (kind === 'parameter') return parent?.kind === 'components' ? undefined : 'parameter'

@@ -4,13 +4,13 @@ import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { type PromisePolicy, frozenBecause } from './policy.ts'
 
-/** An element that is removed on a day, and the place in the plan that says so. */
+/** An element that is removed on a day, and its place in the plan. */
 export interface Removal {
   readonly label: string
   readonly path?: Path | undefined
 }
 
-/** The breaches of a policy by the removals of a day: removals in a freeze, and too many at once. */
+/** Breaches of a policy by the removals of a day: removals in a freeze, or too many at once. */
 export function removalBreaches(removals: readonly Removal[], day: Day, policy: PromisePolicy): Breach[] {
   const [first] = removals
   if (first === undefined) return []

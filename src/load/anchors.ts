@@ -1,7 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** The names schemas of OpenAPI 3.1 give themselves: `#name` for an `$anchor`, and the text of each `$id`. */
+/** The names that schemas of OpenAPI 3.1 give themselves: `#name` for an `$anchor` or `$dynamicAnchor`, and the text of each `$id`. */
 export function namedSchemas(tree: Json): ReadonlyMap<string, Path> {
   const names = new Map<string, Path>()
   const visit = (node: Json, path: Path): void => {

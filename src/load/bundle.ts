@@ -25,21 +25,21 @@ import {
 } from './grammar.ts'
 import { FILES } from './other-files.ts'
 
-/** A document in one tree, and where its parts come from. */
+/** A document in one tree, and the origin of its parts. */
 export interface Bundled {
   readonly tree: JsonObject
-  /** The places of references that lead back to themselves through other files. */
+  /** The paths of references that lead back to themselves through other files. */
   readonly circular: readonly Path[]
-  /** The places of references with a lifecycle next to them whose target has another one. */
+  /** The paths of references with a lifecycle next to them whose target has a different one. */
   readonly contradicted: readonly Path[]
-  /** The path, in the tree that was bundled, of what is at `path` now. */
+  /** Maps a path in the bundled tree to the path in the tree before. */
   origin(path: Path): Path
 }
 
 /**
- * Makes one document of a tree that `gatherDocument` read from several files: what is in another file becomes a component of the
- * document, named after its file or the last step of its pointer; a path item, and anything that cannot be a component, is put where it is
- * used. References that a reader could not follow are left as they are. A tree of one file is given back as it is.
+ * Makes a single document of a tree that `gatherDocument` read from several files. The targets of references into other files become
+ * components, named after their file or the last step of the pointer; path items and everything that cannot be a component are inlined.
+ * Unresolved references stay as they are. A tree of one file is returned unchanged.
  */
 export function bundle(tree: JsonObject): Bundled {
   if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], contradicted: [], origin: (path) => path }
@@ -49,16 +49,16 @@ export function bundle(tree: JsonObject): Bundled {
   return { tree: bundled, circular, contradicted, origin: (path) => bundling.origin(path) }
 }
 
-/** What leads into another file. */
+/** The start of references into other files. */
 const OUTSIDE = `#/${FILES}/`
 
-/** The work of one `bundle`: the components that were found, and where each part comes from. */
+/** The state of one `bundle`: the components found so far, and the origin of each part. */
 class Bundling {
   readonly circular: Path[] = []
   readonly contradicted: Path[] = []
   readonly #tree: JsonObject
   readonly #names: NameGiver
-  /** The original paths of parts from other files, by the pointers of their places now. */
+  /** The original paths of parts from other files, by JSON Pointer of their current place. */
   readonly #origins = new Map<string, Path>()
   readonly #components: {
     readonly section: string
@@ -67,9 +67,9 @@ class Bundling {
     readonly kind: Kind
   }[] = []
   readonly #here: (string | number)[] = []
-  /** The references that are being followed, with the place where each target is put. */
+  /** The references that are currently being inlined, with the place of each target. */
   readonly #inlining = new Map<string, string>()
-  /** The places of references to operations in another file. */
+  /** The paths of references to operations in other files. */
   readonly #operationReferences: Path[] = []
 
   constructor(tree: JsonObject) {
@@ -92,7 +92,7 @@ class Bundling {
     )
   }
 
-  /** The reference to where an operation of another file stands now; to the file, where it is not an operation of this API. */
+  /** The reference to the current place of an operation from another file; to the file itself if it is not an operation of this API. */
   #moved(reference: string): string {
     const target = parsePointer(reference)
     for (const [pointer, from] of this.#origins) {
@@ -118,7 +118,7 @@ class Bundling {
     if (isArray(node)) return this.#items(node, kind.takes === 'list' ? kind.every! : DATA)
     if (!isObject(node)) return node
     const reference = own(node, '$ref')
-    // Plain data contains such a text only if a reference led to it.
+    // Plain data contains such a text only if it is the target of a reference, which may be a schema.
     const isOutside = typeof reference === 'string' && reference.startsWith(OUTSIDE) && (kind.refers || kind === DATA)
     if (!isOutside) return this.#fields(node, kind)
     const renamed = this.#isInPlace(reference, kind)
@@ -127,7 +127,7 @@ class Bundling {
     return renamed === reference ? this.#inline(node, reference, kind) : this.#fields({ ...node, $ref: renamed }, kind)
   }
 
-  /** A path is named by its place, so its fields are written there, except for a path that contains itself in a callback. */
+  /** Whether to inline a path item, which is named by its place. Not one that contains itself in a callback. */
   #isInPlace(reference: string, kind: Kind): boolean {
     if (kind !== PATH_ITEM) return false
     const at = this.#inlining.get(reference)
@@ -157,7 +157,7 @@ class Bundling {
     return result
   }
 
-  /** The reference to the component that a reference into another file becomes; the same one where none can be made of it. */
+  /** The reference to the component for a target in another file; the same reference if there can be no such component. */
   #renamed(reference: string, kind: Kind): string {
     if (!reference.startsWith(OUTSIDE)) return reference
     const section = this.#names.sectionOf(kind)
@@ -168,7 +168,7 @@ class Bundling {
     return formatReference([...sectionPath(this.#tree, section), name])
   }
 
-  /** What a reference leads to, in its place. One that leads back to itself stays. */
+  /** The target of a reference, inlined. References that lead back to themselves stay. */
   #inline(node: JsonObject, reference: string, kind: Kind): Json {
     const target = lookUp(this.#tree, parsePointer(reference))
     if (this.#inlining.has(reference)) this.circular.push([...this.#here, '$ref'])
@@ -184,20 +184,20 @@ class Bundling {
   }
 }
 
-/** A reference into another file, from the folder of the document. */
+/** A reference into another file, relative to the folder of the document. */
 function asWritten(reference: string): string {
   const [, file, ...inside] = parsePointer(reference)
   return `${file}${inside.length === 0 ? '' : formatReference(inside)}`
 }
 
-/** The lifecycle of an element, as it is written; the model interprets it. */
+/** The key of an element's lifecycle, which this module compares but does not interpret. */
 const LIFECYCLE = 'x-lifecycle'
 
 function agree(some: Json | undefined, other: Json | undefined): boolean {
   return some === undefined || other === undefined || deepEqual(some, other)
 }
 
-/** The tree with a value at a path; missing steps are created. */
+/** A copy of the tree with a value at a path; missing steps are created. */
 function withValue(tree: JsonObject, [key, ...rest]: Path, value: Json): JsonObject {
   const below = own(tree, String(key))
   const next = rest.length === 0 ? value : withValue(isObject(below) ? below : {}, rest, value)

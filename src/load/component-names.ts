@@ -4,15 +4,15 @@ import { publishedVersion, sectionPath } from '../openapi/published.ts'
 import type { Kind } from './grammar.ts'
 import { FILES } from './other-files.ts'
 
-/** Gives what other files say names among the components of a document. */
+/** Names parts from other files as components of the document. */
 export interface NameGiver {
-  /** The section of components that a kind of thing belongs to in the version of the document; undefined where there is none. */
+  /** The section of components for a kind of part in the version of the document; undefined if there is none. */
   sectionOf(kind: Kind): string | undefined
-  /** The name of what is at a path, the same each time, and whether it has still to be put there. */
+  /** The name for the part at a path, always the same, and whether this is the first call for it. */
   nameOf(section: string, target: Path): { readonly name: string; readonly isNew: boolean }
 }
 
-/** The sections of components, by what the grammar calls what is in them. */
+/** The section of components for each kind, by its name in the grammar. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'a schema': 'schemas',
   'a dependency': 'schemas',
@@ -28,11 +28,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'a media type': 'mediaTypes',
 }
 
-/** Sections that not every version has. */
+/** The first version of sections that not all versions have. */
 const SINCE: Readonly<Record<string, string>> = { pathItems: '3.1', mediaTypes: '3.2' }
 const IN_SWAGGER: ReadonlySet<string> = new Set(['schemas', 'responses', 'parameters', 'securitySchemes'])
 
-/** A giver of names for a document. A component that is nothing but a reference to another file gives its name to what is there. */
+/** Creates the names for a document. A component that is only a reference to another file gives its name to the target. */
 export function componentNames(tree: JsonObject): NameGiver {
   const version = publishedVersion(tree) ?? '3.1'
   const names = new Map<string, string>()
@@ -65,7 +65,7 @@ export function componentNames(tree: JsonObject): NameGiver {
   }
 }
 
-/** The name of the component that is nothing but a reference to the target. */
+/** The name of the component that is only a reference to the target. */
 function ownNameOf(tree: JsonObject, section: string, target: Path): string | undefined {
   const entries = lookUp(tree, sectionPath(tree, section))
   const pointer = formatPointer(target)
@@ -77,7 +77,7 @@ function ownNameOf(tree: JsonObject, section: string, target: Path): string | un
   return found?.[0]
 }
 
-/** A name for what is at a path: that of its file, or the last step in it, in the signs a component may be called by. */
+/** A name for the part at a path: that of its file, or the last step, with the characters that component names may have. */
 function nameFrom([, file, ...inside]: Path): string {
   const [base] = String(file).split('/').slice(-1)
   const stem = base!.replace(/\.(?:json|ya?ml)$/i, '')

@@ -5,7 +5,7 @@ import type { Folder } from './other-files.ts'
 import { type NotRead, readBytes, textOfBytes } from './read-bytes.ts'
 import { reportRead } from './reads.ts'
 
-/** The folder of a document that is a file; `name` is how the user called it. */
+/** The folder of a document that is a file; `name` is what the user called it. */
 export function fileFolder(path: string, name: string, allowOutside: boolean): Folder {
   const folder = dirname(path)
   let within: string | undefined
@@ -19,7 +19,7 @@ export function fileFolder(path: string, name: string, allowOutside: boolean): F
   }
 }
 
-/** How far references may lead: the repository a document is in, else its folder. */
+/** How far references may lead: to the repository of the document, or otherwise its folder. */
 function boundaryOf(path: string): string {
   const start = dirname(realpathSync(path))
   let folder = start
@@ -33,14 +33,14 @@ function boundaryOf(path: string): string {
 function readOther(folder: string, other: string, within: string): string | NotRead {
   const path = pathOf(folder, other)
   if (path === undefined) return { why: 'it leads to another document on the network', hint: 'put it beside this one' }
-  // Windows reads a name like this from another computer, and looking it up would already ask that computer.
+  // On Windows, this names a file on another computer, and even looking it up would contact that computer.
   if (path.startsWith('\\\\') && !isWithin(path, within)) return OUTSIDE
   let real: string
   try {
     real = realpathSync(path)
   } catch {
     reportRead(path)
-    // A path outside is reported as outside, whether it exists or not.
+    // Reported as outside whether it exists or not, so as not to reveal that.
     return isWithin(path, within) ? NO_FILE : OUTSIDE
   }
   if (!isWithin(real, within)) return OUTSIDE

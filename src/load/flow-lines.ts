@@ -1,9 +1,9 @@
 import { EVENT_ID, type Event, YAMLException, parseEvents } from 'js-yaml'
 
 /**
- * Reads a text of YAML. The lines of a flow collection or of a quoted text may be indented less than YAML 1.2.2 demands (sections 7.3 and 7.4),
- * as those of JSON that was pasted into YAML often are: most other parsers read it, too. For the parser, such a line is joined to the one
- * before by a space in place of the line break, so every position stays what it is.
+ * Parses YAML. Accepts lines of flow collections and quoted strings that are indented less than YAML 1.2.2 requires (sections 7.3 and 7.4),
+ * as most other parsers do: JSON pasted into YAML often has them. For the parser, such a line is joined to the one before by a space in
+ * place of the line break, so all positions stay the same.
  */
 export function readYaml(text: string, maxDepth: number): Event[] {
   const read = (source: string): Event[] => parseEvents(source, { maxDepth })
@@ -11,7 +11,7 @@ export function readYaml(text: string, maxDepth: number): Event[] {
     return read(text)
   } catch (error) {
     if (breakBefore(text, error) === undefined) throw error
-    // Such a document has many: those of closing brackets are joined at once, others one by one.
+    // Usually there are many: lines that start with a closing bracket are joined at once, others one by one.
     for (const start of [withClosingLinesJoined(text), text]) {
       const events = joinedUntilRead(start, read)
       if (events !== undefined) return events.map((event) => asWritten(event, text))
@@ -20,14 +20,14 @@ export function readYaml(text: string, maxDepth: number): Event[] {
   }
 }
 
-/** An event of a text in which lines were joined, so that a value over several lines is read as such. */
+/** Corrects an event of a text with joined lines, so that a value over several lines is read as such. */
 function asWritten(event: Event, text: string): Event {
   const isOfLines =
     event.type === EVENT_ID.SCALAR && event.fast && text.slice(event.valueStart, event.valueEnd).includes('\n')
   return isOfLines ? { ...event, fast: false } : event
 }
 
-/** The maximum number of lines that are joined one by one; each takes another reading. */
+/** The maximum number of lines that are joined one by one, each of which requires parsing again. */
 const MOST_JOINED = 20
 
 function joinedUntilRead(start: string, read: (source: string) => Event[]): Event[] | undefined {
@@ -44,7 +44,10 @@ function joinedUntilRead(start: string, read: (source: string) => Event[]): Even
   return undefined
 }
 
-/** Where the line break is before a line that is not indented enough for a flow collection or a quoted text; undefined for any other error. */
+/**
+ * The offset of the line break before a line that is not indented enough in a flow collection or quoted string; undefined for any other
+ * error.
+ */
 function breakBefore(source: string, error: unknown): number | undefined {
   if (!(error instanceof YAMLException) || error.reason !== 'deficient indentation') return undefined
   const position = error.mark?.position ?? 0
@@ -52,18 +55,18 @@ function breakBefore(source: string, error: unknown): number | undefined {
   return at >= 0 && source.slice(at, position).trim() === '' ? at : undefined
 }
 
-/** A text with spaces in place of a line break, and of a comment before it. */
+/** A text with spaces in place of a line break and of a comment before it. */
 function withJoined(source: string, at: number): string {
   const start = source.lastIndexOf('\n', at - 1) + 1
   return `${source.slice(0, start)}${withoutComment(source.slice(start, at))} ${source.slice(at + 1)}`
 }
 
-/** A line with spaces in place of a comment and of what ends the line. */
+/** A line with spaces in place of its comment and line break. */
 function withoutComment(line: string): string {
   return line.replace(/(?:^|[ \t])#[^'"]*$|\r$/, (end) => ' '.repeat(end.length))
 }
 
-/** A text in which lines that begin with a closing bracket continue the line before, except for those of texts over several lines. */
+/** A text in which lines that start with a closing bracket are joined to the line before, except in block scalars. */
 function withClosingLinesJoined(source: string): string {
   let block = Infinity
   const lines: string[] = []

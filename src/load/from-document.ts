@@ -16,18 +16,21 @@ import { type Source, parseDocument } from './parse.ts'
 import { readBytes, textOfBytes } from './read-bytes.ts'
 import { type ReadModel, readModelDocument } from './read-model.ts'
 
-/** How `fromDocument` reads a document. */
+/** Options of `fromDocument`. */
 export interface FromDocumentOptions {
   /** Whether references may leave the folder or repository of the document. Default: no. */
   readonly allowOutside?: boolean
-  /** The schedule of the document: the path of its file, relative to the calling module, or its content. `schedule` of `api` is typed. */
+  /**
+   * The schedule of the document: the path of its file, relative to the calling module, or its content. For typed content, use `schedule`
+   * of `api`.
+   */
   readonly schedule?: string | URL | Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads an OpenAPI 3 document, of one file or several, for a model to start from: `api({ name, from: await
- * fromDocument('./openapi.yaml'), … })`. A relative path starts from the calling module. Problems in the document are reported with
- * the lines of the document. Throws an error with the place if the document cannot be read, or is Swagger 2.0.
+ * Reads an OpenAPI 3 document of one or more files, for a model to start from: `api({ name, from: await fromDocument('./openapi.yaml'), …
+ * })`. A relative path is relative to the calling module. Problems are reported with lines of the document. Throws an error with the place
+ * if the document cannot be read, or is Swagger 2.0.
  */
 export async function fromDocument(file: string | URL, options: FromDocumentOptions = {}): Promise<Document> {
   check('fromDocument', 'file', A_FILE, file)
@@ -58,7 +61,7 @@ function readFrom(file: string | URL, path: string, called: string): string {
   return text
 }
 
-/** A schedule that is said in the module, or in a file of its own. */
+/** A schedule given in the module, or in a file of its own. */
 function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, called: string): ScheduleBeside {
   if (typeof given !== 'string' && !(given instanceof URL))
     return { schedule: given as JsonObject, place: () => called }
@@ -94,13 +97,13 @@ const OPTIONS: Readonly<Record<keyof FromDocumentOptions, Expected>> = {
   },
 }
 
-/** Faults that do not change the document, or that the validation of the model reports in more detail. */
+/** Faults that do not change the document, or that validation of the model reports in more detail. */
 const FORGIVEN: ReadonlySet<string> = new Set(['idle-nullable', 'unquoted-null', 'unreadable-sunset', 'wrong-type'])
 
 function pathFrom(file: string | URL, called: string): string {
   if (file instanceof URL || file.startsWith('file:')) return fileURLToPath(file)
   const module = called.replace(/:\d+:\d+$/, '')
-  // A module that is a link stands where the link leads, as its imports do.
+  // Like imports of a symlinked module, paths are relative to the target of the link.
   const folder = module.startsWith('file:') ? module : pathToFileURL(realpathSync(module)).href
   return fileURLToPath(new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), folder))
 }
@@ -111,12 +114,12 @@ function placedError(place: string, message: string): Error {
   return new Error(`${module.startsWith('file:') ? fileURLToPath(module) : module}${position}: ${message}`)
 }
 
-/** What is wrong with a file as a whole is reported at its first line. */
+/** Problems of a file as a whole are reported at its first line. */
 function problemError({ place = '', message, hint }: Problem): Error {
   return new Error(`${/:\d+:\d+$/.test(place) ? place : `${place}:1:1`}: ${message}; ${hint}`)
 }
 
-/** Records the places of what a model may refer to: path items, operations and components. */
+/** Records the places of parts that a model may refer to: path items, operations and components. */
 function rememberPlaces({ tree, locate }: ReadModel): void {
   const remember = (node: Json | undefined, path: Path, depth: number): void => {
     if (!isObject(node)) return

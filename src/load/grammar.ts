@@ -2,22 +2,22 @@ import type { Holds } from '../openapi/keyword.ts'
 import { KEYWORDS } from '../openapi/keywords.ts'
 
 /**
- * What a place of an OpenAPI document holds: the container it takes, what stands under its keys, and whether a `$ref` there
- * is a reference. Everything that is not named holds data, where `$ref` is a key like any other.
+ * What a place in an OpenAPI document may contain: its type, the kinds of its fields, and whether a `$ref` there is a reference. Unknown
+ * fields contain data, in which `$ref` is a key like any other.
  */
 export interface Kind {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string
-  /** `schema` is an object or a boolean, `reference` a text that leads somewhere, `any` whatever stands there. */
+  /** The type of the value: `schema` is an object or boolean, `reference` a string that refers to something, `any` any value. */
   readonly takes: 'object' | 'list' | 'schema' | 'reference' | 'any'
   /** Whether a `$ref` in it is a reference. */
   readonly refers: boolean
-  /** Whether a list holds one item at least. */
+  /** Whether a list must have at least one item. */
   readonly filled: boolean
-  /** Whether keys that begin with `x-` are extensions, where `every` holds for all other keys. */
+  /** Whether keys with `x-` are extensions, to which `every` does not apply. */
   readonly extensible: boolean
   readonly keys: ReadonlyMap<string, Kind>
-  /** What all keys that are not named hold, or the items of a list. */
+  /** The kind of all other fields, or of the items of a list. */
   readonly every: Kind | undefined
 }
 
@@ -27,10 +27,10 @@ export const DATA: Kind = made('a value', 'any')
 /** A reference to an operation. */
 export const OPERATION_REFERENCE: Kind = made('a reference', 'reference')
 
-/** What the mapping of a discriminator holds: a reference to a schema, or the name of one. */
+/** An entry of a discriminator's mapping: a reference to a schema, or its name. */
 export const MAPPED: Kind = made('a reference to a schema', 'reference')
 
-/** Texts such as a description, which some keep in a file of their own. */
+/** A text such as a description, which some authors keep in a separate file. */
 export const TEXT: Kind = made('a text', 'any', { refers: true })
 
 /** A schema. */
@@ -65,7 +65,7 @@ const described2 = [header, parameter, mediaType] as const
 /** A schema, or a list of names. */
 const dependency = made('a dependency', 'any', { refers: true })
 
-/** What stands under a keyword, by what it holds; data under any other. */
+/** The kind of a schema keyword, by its form; all others contain data. */
 const HELD: Readonly<Partial<Record<Holds, Kind>>> = {
   schema,
   items: schema,
@@ -79,7 +79,7 @@ fill(schema, {
   ...Object.fromEntries(
     KEYWORDS.flatMap(({ name, holds }) => (HELD[holds] === undefined ? [] : [[name, HELD[holds]]])),
   ),
-  // Of Swagger 2.0, a text; a property of that name is below `properties`.
+  // A string in Swagger 2.0. A property with that name is in `properties`.
   discriminator,
 })
 fill(dependency, Object.fromEntries(schema.keys))
@@ -127,7 +127,7 @@ export const SWAGGER: Kind = plain('an object', {
   securityDefinitions: mapOf(securityScheme),
 })
 
-/** What stands under `key` in something of `parent`. */
+/** The kind of a field in an object of kind `parent`. */
 export function kindBelow(parent: Kind, key: string): Kind {
   const named = parent.keys.get(key)
   if (named !== undefined) return named
@@ -135,12 +135,12 @@ export function kindBelow(parent: Kind, key: string): Kind {
   return parent.every
 }
 
-/** What stands at a path of something of `root`. */
+/** The kind at a path below an object of kind `root`. */
 export function kindAt(root: Kind, path: readonly string[]): Kind {
   return path.reduce((here, key) => (here.takes === 'list' ? here.every! : kindBelow(here, key)), root)
 }
 
-/** Whether something of this kind may stand behind a reference, and nothing of another kind in its place. */
+/** Whether references to this kind are distinguished from references to other kinds. */
 export function isReferable(found: Kind): boolean {
   return found.refers && found !== TEXT && found !== dependency
 }
@@ -171,7 +171,10 @@ interface Details {
   readonly every: Kind | undefined
 }
 
-/** Every kind is made here, so that all have one shape for the engine: it looks at them hundreds of thousands of times. */
+/**
+ * Creates all kinds, so that they have the same hidden class in the engine, which makes them faster: they are read hundreds of thousands of
+ * times.
+ */
 function made(
   name: string,
   takes: Kind['takes'],
@@ -180,7 +183,7 @@ function made(
   return { name, takes, refers, filled: false, extensible, keys: new Map(Object.entries(keys)), every }
 }
 
-/** Kinds refer to one another in circles, so what is in them is said once all are there. */
+/** Kinds refer to each other in cycles, so their fields are added once all exist. */
 function fill(target: Kind, keys: Record<string, Kind>): void {
   for (const [key, value] of Object.entries(keys)) (target.keys as Map<string, Kind>).set(key, value)
 }

@@ -3,17 +3,17 @@ import { pathToFileURL } from 'node:url'
 import { reportRead } from './reads.ts'
 import type { Elsewhere, HookData } from './typescript-hooks.ts'
 
-/** What a module exports, by name. */
+/** The exports of a module by name. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** Node's own reading of TypeScript, where it has it (from 22.18 and 24 on), as `process.features` says. */
+/** Whether Node itself can run TypeScript (since 22.18 and 24). */
 const readsTypeScript = Boolean((process.features as { typescript?: unknown }).typescript)
 
 let registered = false
 
 /**
- * Imports an ES module by its path, also one written in TypeScript (types that can be erased). Where Node cannot read
- * TypeScript itself, the types are taken out on the way. Throws what the module throws.
+ * Imports an ES module by its path. It may be TypeScript with erasable types, which are removed if Node cannot run it. Throws what the
+ * module throws.
  */
 export async function importModule(path: string): Promise<Exports> {
   reportRead(path)
@@ -36,7 +36,7 @@ async function importWithHooks(url: string): Promise<Exports> {
   return (await import(url)) as Exports
 }
 
-/** Imports a module from a folder of copies, whose packages are those that the files they were copied from would import. */
+/** Imports a module from a folder of copies, which import the packages that the original files would. */
 export async function importCopy(path: string, elsewhere: Elsewhere): Promise<Exports> {
   if (!readsTypeScript) process.setSourceMapsEnabled(true)
   registerHooks({ readsTypeScript, elsewhere })

@@ -4,21 +4,21 @@ import { unusedWord } from '../base/text.ts'
 import { stringEnd } from './json-scan.ts'
 
 /**
- * The tree of a text of JSON with every number as it stands; `tree` is what `JSON.parse` made of the text. Only a text with a
- * number that may have lost digits there is read a second time.
+ * The tree of a JSON text with exact numbers; `tree` is the result of `JSON.parse`. The text is only parsed again if a number may have lost
+ * digits.
  */
 export function withExactNumbers(text: string, tree: Json): Json {
   const losses = lostNumbers(text)
   return losses.length === 0 ? tree : parseAround(text, losses)
 }
 
-/** A number of a text that is no JavaScript number. */
+/** The span of a number that JavaScript cannot represent. */
 interface Loss {
   readonly start: number
   readonly end: number
 }
 
-/** The numbers outside of strings that no JavaScript number is, in the order of the text. */
+/** The numbers outside of strings that JavaScript cannot represent, in the order of the text. */
 function lostNumbers(text: string): Loss[] {
   const losses = suspects(text)
   if (losses.length === 0) return []
@@ -26,7 +26,7 @@ function lostNumbers(text: string): Loss[] {
   let quote = text.indexOf('"')
   return losses.filter(({ start }) => {
     if (start < outside) return false
-    // No string goes beyond its line, so the lines before need not be read.
+    // JSON strings never contain line breaks, so earlier lines can be skipped.
     outside += text.slice(outside, start).lastIndexOf('\n') + 1
     if (quote >= 0 && quote < outside) quote = text.indexOf('"', outside)
     for (; quote >= 0 && quote < start; quote = text.indexOf('"', outside)) outside = stringEnd(text, quote)
@@ -36,13 +36,13 @@ function lostNumbers(text: string): Loss[] {
   })
 }
 
-/** Every JavaScript number keeps fifteen digits; a run of one more, point included, is looked at. */
+/** JavaScript numbers keep fifteen digits, so only longer runs of digits, including the point, need to be checked. */
 const LONG = /\d[\d.]{15}/g
 
-/** An exponent of three digits makes too much or too little of the shortest number. */
+/** With an exponent of three digits, even the shortest number may be out of range. */
 const EXPONENT = /\d[eE][-+]?\d{3}\d*[\s,\]}]/g
 
-/** What would be such a number unless it stands in a string, in the order of the text. */
+/** Spans that are such numbers unless they are in a string, in the order of the text. */
 function suspects(text: string): Loss[] {
   const found: Loss[] = []
   let done = 0
@@ -61,7 +61,7 @@ function suspects(text: string): Loss[] {
 
 const [POINT, ZERO, NINE] = [46, 48, 57]
 
-/** The signs around an offset that a number can consist of. */
+/** The span of characters around an offset that may belong to a number. */
 function spanAround(text: string, at: number): Loss {
   let start = at
   while (isOfNumber(text.charCodeAt(start - 1))) start--
@@ -70,7 +70,7 @@ function spanAround(text: string, at: number): Loss {
   return { start, end }
 }
 
-/** Whether what stands there is a number that is not kept, and between signs that part values. */
+/** Whether a span is a number that JavaScript cannot represent, between the separators of JSON. */
 function isLost(text: string, { start, end }: Loss): boolean {
   const number = text.slice(start, end)
   return (
@@ -83,12 +83,12 @@ function isLost(text: string, { start, end }: Loss): boolean {
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
-/** Digits, signs, points and the letter of exponents. */
+/** Digits, signs, the point, and the letter of exponents. */
 function isOfNumber(code: number): boolean {
   return (code >= ZERO && code <= NINE) || code === POINT || code === 45 || code === 43 || (code | 32) === 101
 }
 
-/** Reads a text with some of its numbers as strings, and puts the numbers in their place. */
+/** Parses a text with these numbers as marked strings, and then replaces the strings with exact numbers. */
 function parseAround(text: string, losses: readonly Loss[]): Json {
   const word = unusedWord(text)
   let marked = ''
@@ -101,7 +101,7 @@ function parseAround(text: string, losses: readonly Loss[]): Json {
   return tree!
 }
 
-/** Replaces marked strings where they stand; without recursion, since a text can be nested however deep. */
+/** Replaces marked strings in place. Not recursive, since a text may be nested arbitrarily deep. */
 function restore(root: Json[], word: string): Json {
   const open: (Json[] | Record<string, Json>)[] = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

@@ -2,18 +2,18 @@ import type { Place } from './places.ts'
 import { eachEntry, isCollection, skipBlanks, valueEnd } from './json-scan.ts'
 
 /**
- * How many levels are noted at once: those of `paths` and `components/schemas` are three deep, so one reading of the text
- * finds every path and every component, and what is below them is read where a place in it is asked for.
+ * The number of levels that are read at once. The entries of `paths` and `components/schemas` are within three levels, so one pass over the
+ * text finds every path and component; deeper levels are read on demand.
  */
 const LEVELS = 3
 
-/** The root of a text of valid JSON, whose parts are read when they are asked for. */
+/** The root of a valid JSON text; its parts are read on demand. */
 export function jsonPlaces(text: string): Place {
   const start = skipBlanks(text, 0)
   return new JsonPlace(text, start, start)
 }
 
-/** A value of a text of JSON. A class, since there are thousands of them and each remembers what was read. */
+/** A value in a JSON text. A class, because there are thousands of them, each with a cache. */
 class JsonPlace implements Place {
   readonly offset: number
   readonly #text: string
@@ -31,7 +31,7 @@ class JsonPlace implements Place {
     return this.#below!.get(key)
   }
 
-  /** Notes the values in this one, down to some levels; gives where this one ends. */
+  /** Reads the values in this one, down to a number of levels; returns the offset of its end. */
   #read(levels: number): number {
     const text = this.#text
     const below = new Map<string, JsonPlace>()

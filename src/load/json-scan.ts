@@ -1,14 +1,14 @@
 const QUOTE = 34
 const BACKSLASH = 92
 
-/** The offset behind the string that begins at `start`, its quotes included. */
+/** The offset after the string that starts at `start`, including its quotes. */
 export function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (text.charCodeAt(end - 1) === BACKSLASH && isEscaped(text, end)) end = text.indexOf('"', end + 1)
   return end + 1
 }
 
-/** The offset behind the value that begins at `start`. The text must be valid JSON. */
+/** The offset after the value that starts at `start`. The text must be valid JSON. */
 export function valueEnd(text: string, start: number): number {
   const first = text.charCodeAt(start)
   if (first === QUOTE) return stringEnd(text, start)
@@ -20,7 +20,7 @@ export function valueEnd(text: string, start: number): number {
     if (code === QUOTE) {
       at = stringEnd(text, at)
     } else {
-      // `{` and `[` are 123 and 91, `}` and `]` 125 and 93; letters, digits and blanks have other numbers.
+      // `{` and `[` are 123 and 91, `}` and `]` 125 and 93; other characters outside of strings have other codes.
       if (code === 123 || code === 91) depth++
       else if (code === 125 || code === 93) depth--
       at++
@@ -29,14 +29,14 @@ export function valueEnd(text: string, start: number): number {
   return at
 }
 
-/** A text that ends, or goes on otherwise, where JSON does not. */
+/** Thrown if a text ends early, or continues in a way that JSON does not. */
 export class CutShort extends Error {}
 
-/** The deepest nesting that is scanned; what is deeper has to be looked at in full. */
+/** The maximum nesting for scanning; anything deeper must be parsed in full. */
 const MAX_SCANNED = 400
 
 /**
- * The offset behind the value that begins at `start` of any text. Throws CutShort where the text ends within it, or nests it too deep.
+ * The offset after the value that starts at `start`, in any text. Throws CutShort if the text ends within the value or nests it too deep.
  * Whether it is valid is left to `JSON.parse`.
  */
 export function wholeValueEnd(text: string, start: number): number {
@@ -66,7 +66,7 @@ function wholeStringEnd(text: string, start: number): number {
   return end
 }
 
-/** The key of an object that begins at `start`, and the offset behind its colon. Throws CutShort where there is none. */
+/** The object key that starts at `start`, and the offset after its colon. Throws CutShort if there is none. */
 export function keyAt(text: string, start: number): { readonly key: string; readonly end: number } {
   if (text.charCodeAt(start) !== QUOTE) throw new CutShort()
   const end = wholeStringEnd(text, start)
@@ -75,7 +75,7 @@ export function keyAt(text: string, start: number): { readonly key: string; read
   return { key: JSON.parse(text.slice(start, end)) as string, end: colon + 1 }
 }
 
-/** The offset of the first sign at or behind `start` that is no blank. */
+/** The offset of the first character at or after `start` that is not white space. */
 export function skipBlanks(text: string, start: number): number {
   let at = start
   let code = text.charCodeAt(at)
@@ -83,13 +83,16 @@ export function skipBlanks(text: string, start: number): number {
   return at
 }
 
-/** The text of the string of JSON from `start` to `end`, its quotes included. */
+/** The value of the JSON string from `start` to `end`, including its quotes. */
 export function stringAt(text: string, start: number, end: number): string {
   const inner = text.slice(start + 1, end - 1)
   return inner.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inner
 }
 
-/** The entries of the collection that begins at `start`: calls `visit` with the key or index of each, where that and where its value begins; `visit` gives where the value ends. */
+/**
+ * Reads the entries of the collection that starts at `start`: calls `visit` with the key or index, the offset of the entry, and the offset
+ * of its value; `visit` must return the offset after the value.
+ */
 export function eachEntry(
   text: string,
   start: number,
@@ -111,7 +114,7 @@ export function eachEntry(
   return at + 1
 }
 
-/** Whether a collection, not a scalar, begins at `start`. */
+/** Whether an object or array, not a scalar, starts at `start`. */
 export function isCollection(text: string, start: number): boolean {
   const code = text.charCodeAt(start)
   return code === 123 || code === 91
@@ -124,7 +127,7 @@ function scalarEnd(text: string, start: number): number {
   return at
 }
 
-/** Whether the quote at an offset is a part of its string: an odd number of backslashes stands before it. */
+/** Whether the quote at an offset is escaped: an odd number of backslashes precedes it. */
 export function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1
   while (text.charCodeAt(at) === BACKSLASH) at--

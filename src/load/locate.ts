@@ -9,16 +9,16 @@ export interface Position {
   readonly column: number
 }
 
-/** Where the values of one text stand. */
+/** Maps paths to places in a text. */
 export type Locator = (path: Path) => Position
 
-/** In which of the two languages a text was read. */
+/** The language in which a text was parsed. */
 export type Language = 'json' | 'yaml'
 
 /**
- * Finds places in a text of JSON or YAML: of the key of a value in a mapping, else of the value. For a path that does not exist,
- * the place is that of its deepest part that does. The text is read when the first place is asked for, and of JSON only
- * the parts that lead there; `places` gives those of a text of YAML that was parsed before. A text of `json` must be valid JSON.
+ * Finds places in a JSON or YAML text: the key of a value in a mapping, otherwise the value itself. For a path that does not exist, it is
+ * the place of the deepest part that does. The text is read when the first place is requested, and of JSON only the parts that lead there;
+ * `places` returns those of a YAML text that is already parsed. A text of `json` must be valid JSON.
  */
 export function locator(text: string, language: Language = 'yaml', places?: () => Place): Locator {
   let root: Place | undefined
@@ -36,7 +36,7 @@ export function locator(text: string, language: Language = 'yaml', places?: () =
   }
 }
 
-/** Gives the line and column of offsets in a text. */
+/** Creates a function that converts offsets in a text to lines and columns. */
 export function positions(text: string): (offset: number) => Position {
   const starts = lineStarts(text)
   return (offset) => {

@@ -3,16 +3,16 @@ import { isExact } from '../base/exact-number.ts'
 import type { Path } from '../base/pointer.ts'
 import { thrownText } from '../base/thrown-text.ts'
 
-/** A value in the data of a module that JSON has no equivalent of, and where it is. */
+/** A value in the exports of a module that JSON cannot represent, and its path. */
 export interface ModuleMisfit {
   readonly path: Path
-  /** What it is: "a function", or what reading it throws. */
+  /** Describes it: "a function", or the error when reading it. */
   readonly what: string
 }
 
 /**
- * The first value in the exports of a module that is not data: a function, a symbol, a number that is none, an object such as a `Date`, or
- * one whose reading throws. Bigints are numbers, and what is undefined is left out. Below the greatest depth nothing is looked at.
+ * The first value in the exports of a module that is not data: a function, a symbol, NaN or an infinite number, an object such as a `Date`,
+ * or a property that throws. Bigints count as numbers, and undefined values are skipped, as is everything below the maximum depth.
  */
 export function moduleMisfit(exported: unknown): ModuleMisfit | undefined {
   const seen = new Set<unknown>()

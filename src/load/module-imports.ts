@@ -1,14 +1,14 @@
 import { parse } from 'es-module-lexer/minimal'
 import { stripTypes } from './strip-types.ts'
 
-/** What a module asks for beside its imports, as `new URL('./a.yaml', import.meta.url)`. */
+/** Files that a module reads beside its imports: `new URL('./a.yaml', import.meta.url)`. */
 const ASKED = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`]+)\1\s*,\s*import\.meta\.url/g
 
 const MODULE = /\.[cm]?[jt]s$/
 
 /**
- * The files that a module names from where it is: its imports by a relative path, also those of `import('…')`, and the files of
- * `new URL('…', import.meta.url)`. A file that is not a module names none, and neither does one that cannot be parsed: running it reports the error.
+ * The files that a module refers to by relative path: imports, including `import('…')`, and `new URL('…', import.meta.url)`. None for a
+ * file that is not a module or cannot be parsed; running it reports the error.
  */
 export function filesNamedBy(path: string, text: string): readonly string[] {
   if (!MODULE.test(path)) return []

@@ -10,19 +10,19 @@ import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Outward, type RootLook, isLocal, isUri } from './references.ts'
 import { walk } from './walk.ts'
 
-/** The key of a root document below which the other files of the document stand, by their paths from its folder. */
+/** The key of a root document that contains its other files, by their paths relative to its folder. */
 export const FILES = 'x-files'
 
-/** The most characters all files of a document may have together. */
+/** The maximum number of characters of all files of a document. */
 const MAX_TEXT = 100_000_000
 
-/** The surroundings of a root document: where its relative references lead. */
+/** Resolves the relative references of a root document. */
 export interface Folder {
-  /** The path of the root document in its own folder, so that a reference back to it is known. */
+  /** The path of the root document in its own folder, to recognize references back to it. */
   readonly root: string
-  /** What messages and reports call the file at a path. */
+  /** The name of the file at a path, for messages and reports. */
   nameOf(path: string): string
-  /** The texts at some paths, relative to the folder of the root document, in their order; or why one is not read. */
+  /** The texts of files, in order; or why one was not read. Paths are relative to the folder of the root document. */
   read(paths: readonly string[]): Promise<readonly (string | ReadFailure)[]>
 }
 
@@ -32,13 +32,13 @@ export interface OtherFiles {
   readonly troubles: readonly TroubleAt[]
   /** Files that cannot be parsed. */
   readonly problems: readonly Problem[]
-  /** Keys that are there twice. */
+  /** Repeated keys in them. */
   readonly repeated: readonly Problem[]
 }
 
 /**
- * Reads the files that references lead to, and those that theirs lead to, and puts their trees below `x-files` of the root.
- * All those references become local ones, in place. What is in a file that no reference leads to is left as it is.
+ * Reads all files that references lead to, directly or indirectly, and puts their trees below `x-files` of the root. These references
+ * become local ones, in place. Parts of a file that no reference leads to are not changed.
  */
 export async function gatherFiles(
   tree: MutableJsonObject,
@@ -51,7 +51,7 @@ export async function gatherFiles(
   return gathering
 }
 
-/** The work of one `gatherFiles`: what was read, what was visited, what is waiting. */
+/** The state of one `gatherFiles`: files read, parts visited, and references to follow. */
 class Gathering implements OtherFiles {
   readonly sources = new Map<string, Source>()
   readonly problems: Problem[] = []
@@ -90,7 +90,7 @@ class Gathering implements OtherFiles {
     this.#look.settle()
   }
 
-  /** Settles a reference by an `$anchor` or an `$id` of its own file. */
+  /** Resolves a reference by an `$anchor` or `$id` in its own file. */
   #settleNamed({ file, text, holder, key, path, kind }: Outward): boolean {
     const source = file === '' ? this.#tree : this.sources.get(file)!.tree
     const named = this.#namesIn(file, source).get(text)
@@ -140,7 +140,7 @@ class Gathering implements OtherFiles {
     put(this.#trees, file, source.tree)
   }
 
-  /** Makes a reference a local one, and walks what it leads to. */
+  /** Makes a reference local, and walks its target. */
   #settle(reference: Outward): void {
     const { text, holder, key, path, kind } = reference
     const file = fileOf(reference)
@@ -175,14 +175,14 @@ class Gathering implements OtherFiles {
     this.#walk(target, found, [FILES, file, ...inside], file)
   }
 
-  /** The schemas that a file names; it is looked through once, however many references lead there. */
+  /** The named schemas of a file. Cached, since many references may lead there. */
   #namesIn(file: string, tree: Json): ReadonlyMap<string, Path> {
     const names = this.#names.get(file) ?? namedSchemas(tree)
     this.#names.set(file, names)
     return names
   }
 
-  /** Puts a text that stands in another file where a reference leads to it: OpenAPI has a text there, and some tools both. */
+  /** Inlines a text from another file: OpenAPI requires a string there, but some tools allow a reference. */
   #setText(path: Path, text: string): void {
     const isRoot = path[0] !== FILES
     const holder = lookUp(isRoot ? this.#tree : this.#trees, path.slice(isRoot ? 0 : 1, -1))
@@ -204,7 +204,7 @@ class Gathering implements OtherFiles {
     })
   }
 
-  /** Notes that a reference does not resolve; the same text in the same file once. */
+  /** Records a reference that does not resolve, once for each text and file. */
   #lose(text: string, holder: Path, key: string, failure?: ReadFailure): true {
     const path = [...holder, key]
     const name = `${holder[0] === FILES ? String(holder[1]) : ''}\n${text}`
@@ -228,7 +228,7 @@ class Gathering implements OtherFiles {
   }
 }
 
-/** The maximum length of a file name that is looked up; file systems accept no longer ones, and joining names takes quadratic time. */
+/** The maximum length of a file name that is looked up: file systems do not allow longer ones, and joining names takes quadratic time. */
 const MOST_NAMED = 4096
 
 const LONG_NAME: ReadFailure = { why: 'the name is too long', hint: 'correct the path' }
@@ -240,7 +240,7 @@ const TOO_MUCH: ReadFailure = {
   hint: 'compare a part of it',
 }
 
-/** The file a reference leads to, by its path from the folder of the root. */
+/** The file that a reference leads to, relative to the folder of the root. */
 function fileOf({ file, text }: Outward): string {
   const target = text.split('#', 1)[0]!
   if (target === '') return file

@@ -6,7 +6,7 @@ import { type Locator, type Position, locator } from './locate.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { quoted } from './problems.ts'
 
-/** An overlay that was read, and the text it stands in. */
+/** An overlay, and the text that it was read from. */
 export interface OverlayFile {
   readonly source: Source
   readonly overlay: Overlay
@@ -15,15 +15,15 @@ export interface OverlayFile {
 /** A document with overlays applied to it. */
 export interface Overlaid {
   readonly tree: JsonObject
-  /** What does not fit the document. */
+  /** Parts of the overlays that do not match the document. */
   readonly problems: readonly Problem[]
-  /** The path, in the file it was written in, of what is at a path of the tree now. */
+  /** Maps a path in the tree to the path in the file where its value was written. */
   origin(path: Path): Path
-  /** The place in an overlay of what is at a path of the tree; undefined if it comes from the document. */
+  /** The place in an overlay for a path in the tree; undefined if its value comes from the document. */
   locate(path: Path): (Position & { readonly file: string }) | undefined
 }
 
-/** Reads the text of an overlay; one with anything wrong in it comes back as its problems. */
+/** Parses an overlay; if it has problems, returns these instead. */
 export async function readOverlayFile(name: string, text: string): Promise<OverlayFile | readonly Problem[]> {
   const source = parseDocument(name, text)
   if ('code' in source) return [source]
@@ -35,7 +35,7 @@ export async function readOverlayFile(name: string, text: string): Promise<Overl
   return overlay.map((fault) => problem('bad-overlay', fault))
 }
 
-/** Applies overlays to the tree of a document, one after the other. What cannot be applied comes back as the problem. */
+/** Applies overlays to the tree of a document, one after the other. If one cannot be applied, returns the problem instead. */
 export async function overlaid(
   name: string,
   tree: JsonObject,
@@ -75,7 +75,7 @@ function placesIn({ name, text, language, places }: Source): Places {
   return (path) => ({ file: name, ...(locate ??= locator(text, language, places))(path) })
 }
 
-/** Makes problems of what is wrong in an overlay. */
+/** Creates problems from faults in an overlay. */
 function problemIn(places: Places): (code: string, fault: OverlayFault) => Problem {
   return (code, { path, message, hint }) => {
     const { file, line, column } = places(path)
@@ -83,7 +83,7 @@ function problemIn(places: Places): (code: string, fault: OverlayFault) => Probl
   }
 }
 
-/** The revision, host and folder of a document may differ; a different file name is a different document. A pipe has no name. */
+/** Describes an `extends` that names a different file. Other revisions, hosts and folders are fine, and a pipe has no name to compare. */
 function strange(target: string | undefined, name: string): OverlayFault | undefined {
   const file = fileName(name)
   if (target === undefined || !file.includes('.') || fileName(target) === file) return undefined

@@ -17,21 +17,21 @@ import { type Walked, walk } from './walk.ts'
 import { endlessAlias, yamlFault } from './yaml-faults.ts'
 import { plainScalars, yamlPlaces } from './yaml-places.ts'
 
-/** A document that was read: its name for messages, its text, and the tree it is. */
+/** A parsed document: its name for messages, its text, and its tree. */
 export interface Source {
   readonly name: string
   readonly text: string
   readonly language: Language
   readonly tree: Json
-  /** Of YAML: where its values stand, as the parser reported. */
+  /** For YAML: the places of its values, from the parser. */
   readonly places?: (() => Place) | undefined
-  /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
+  /** Repeated keys, of which the tree has the last value, and YAML numbers that JSON does not have. */
   readonly problems: readonly Problem[]
 }
 
 /**
- * Reads JSON or YAML 1.2 text; a document that cannot be read comes back as the problem with it. `look` is the one walk over
- * the tree that every document needs; a caller with questions of its own gives a walk that answers them on the way.
+ * Parses JSON or YAML 1.2; if the text cannot be read, returns the problem instead. `look` is the walk over the tree that every document
+ * needs anyway. A caller with questions about the tree can pass a walk that answers them.
  */
 export function parseDocument(name: string, text: string, look: (tree: Json) => Walked = plainLook): Source | Problem {
   try {
@@ -66,16 +66,16 @@ function plainLook(tree: Json): Walked {
 interface Parsed {
   readonly tree: Json
   readonly language: Language
-  /** Whether a key is there twice; undefined where the parser does not say. */
+  /** Whether a key is repeated; undefined if the parser does not report that. */
   readonly repeats: boolean | undefined
-  /** Whether some value may be in the tree several times. */
+  /** Whether a value may be in the tree several times. */
   readonly hasAliases: boolean
-  /** What the parser of YAML reported, where it was asked. */
+  /** The events of the YAML parser, if it was used. */
   readonly events?: readonly Event[]
   readonly places?: () => Place
 }
 
-/** JSON is YAML, but `JSON.parse` is many times faster; the YAML parser knows where a mistake is. */
+/** JSON is YAML, but `JSON.parse` is many times faster. The YAML parser is used for errors, because it reports their places. */
 function parseText(name: string, text: string): Parsed {
   if (!/^\s*[{[]/.test(text)) return parseYaml(text)
   try {
@@ -88,7 +88,7 @@ function parseText(name: string, text: string): Parsed {
     }
   } catch (error) {
     const parsed = parseYaml(text)
-    // What YAML forgives, such as a trailing comma, is a mistake in a file that says it is JSON.
+    // YAML allows some mistakes, such as a trailing comma, but a .json file must be JSON.
     if (name.endsWith('.json')) throw new JsonError(error as SyntaxError, text)
     return parsed
   }
@@ -113,10 +113,10 @@ function parseYaml(text: string): Parsed {
   }
 }
 
-/** The tree of the only document of a text; `json` allows keys that are there twice. */
+/** The tree of a text with a single document; `json` allows repeated keys. */
 function construct(text: string, events: Event[], json: boolean): Json {
   const trees = constructFromEvents(events, { ...READING, json, source: text })
-  // For no document, or more than one, the parser reports an error.
+  // If there is no document, or more than one, the parser reports an error.
   return (trees.length === 1 ? trees[0] : load(text, { ...READING, maxDepth: MAX_DEPTH, json })) as Json
 }
 
@@ -131,7 +131,7 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
   })
 }
 
-/** Numbers of YAML that JSON does not have, as problems with their places. */
+/** YAML numbers that JSON does not have, as problems with their places. */
 function noNumbers(name: string, text: string, events: readonly Event[] | undefined): Problem[] {
   if (events === undefined || !/\.(?:inf|nan)/i.test(text)) return []
   const position = positions(text)
@@ -150,7 +150,7 @@ class JsonError extends Error {
   constructor(error: SyntaxError, text: string) {
     super(error.message.replace(/ in JSON at position.*$/s, ''))
     const position = /position (\d+)/.exec(error.message)?.[1]
-    // The parsed text does not include the byte order mark.
+    // The byte order mark was removed before parsing.
     this.offset = position === undefined ? undefined : Number(position) + (text.startsWith('\uFEFF') ? 1 : 0)
   }
 }
@@ -163,7 +163,7 @@ function tooBig(name: string, message: string, hint: string): Problem {
   return { code: 'too-big', message, place: name, hint }
 }
 
-/** An alias inside the value that it refers to would make an infinite document. */
+/** An alias inside its own value would make the document infinite. */
 function endless(name: string, text: string): Problem | undefined {
   const offset = endlessAlias(text)
   if (offset === undefined) return undefined

@@ -1,4 +1,4 @@
-/** A value of a text: where it begins, and the values in it, found out when they are asked for. */
+/** A value in a text: its offset, and the values in it, which are found on demand. */
 export interface Place {
   readonly offset: number
   below(key: string): Place | undefined

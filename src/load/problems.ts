@@ -4,18 +4,18 @@ import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
 
-/** What is wrong with an input, before its place is known. */
+/** A problem of an input, before its place is known. */
 export interface Trouble {
   readonly code: string
   readonly message: string
-  /** What a comparison did about it. */
+  /** How a comparison dealt with it. */
   readonly consequence?: string
-  /** Whether it is about a reference within one file, which the validation of a model judges. */
+  /** Whether it concerns a reference within one file, which validation of a model checks. */
   readonly local?: boolean
   readonly hint: string
 }
 
-/** A trouble with the value at a path of a document. */
+/** A problem with the value at a path of a document. */
 export interface TroubleAt extends Trouble {
   readonly path: Path
 }
@@ -90,19 +90,19 @@ export const troubles = {
   }),
 } as const
 
-/** Whether a list of schemas stands under `items`, as JSON Schema allowed it once: one for each position. */
+/** Whether `items` contains a list of schemas, one for each position, as older drafts of JSON Schema allow. */
 function isTuple(path: Path, found: Json): boolean {
   return path.at(-1) === 'items' && isArray(found) && found.length > 0
 }
 
-/** A value as it is quoted in a message: what is in a file is shown only in part, since it may be very long. */
+/** A value as a message quotes it, shortened, since a file may contain very long ones. */
 export function quoted(value: Json): string {
   const text = typeof value === 'string' ? value : stringify(value)
   const part = text.length > 200 ? `${text.slice(0, 200)}…` : text
   return visible(typeof value === 'string' ? JSON.stringify(part) : part)
 }
 
-/** The last key of a path, or the list an item is in. */
+/** The last key of a path; for an item, its list. */
 function nameOf(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'the document'

@@ -3,10 +3,10 @@ import { reasonOf } from '../base/system-error.ts'
 import { decodeUtf8, looksLikeUtf16 } from './decode.ts'
 import { reportRead } from './reads.ts'
 
-/** The largest input that is read; published API descriptions stay below 20 MB. */
+/** The maximum size of an input; published API descriptions are smaller than 20 MB. */
 export const MAX_BYTES = 100_000_000
 
-/** Why bytes were not read, for one line. */
+/** Why bytes were not read, in one line. */
 export interface NotRead {
   readonly why: string
   readonly hint: string
@@ -17,7 +17,7 @@ export const TOO_LARGE: NotRead = {
   hint: 'compare a part of it',
 }
 
-/** The bytes of a file, undefined when there is none, or why they are not read: too many, a folder, a device, no permission. */
+/** The bytes of a file, undefined if it does not exist, or why they are not read: too many, a folder, a device, or no permission. */
 export function readBytes(path: string): Uint8Array | NotRead | undefined {
   reportRead(path)
   try {
@@ -32,7 +32,7 @@ export function readBytes(path: string): Uint8Array | NotRead | undefined {
   }
 }
 
-/** Whether a path is a pipe other than those that the shell creates for `<(command)`: reading a named pipe may never end. */
+/** Whether a path is a pipe other than those that shells create for `<(command)`: reading a named pipe may never end. */
 export function isNamedPipe(stats: Stats, path: string): boolean {
   return stats.isFIFO() && !/^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)
 }
@@ -63,7 +63,7 @@ function readLimited(path: string): Uint8Array | NotRead {
   }
 }
 
-/** Bytes as text, or why they are not text. */
+/** Decodes bytes, or says why they are not text. */
 export function textOfBytes(bytes: Uint8Array | NotRead): string | NotRead {
   if ('why' in bytes) return bytes
   return decodeUtf8(bytes) ?? NOT_UTF8(looksLikeUtf16(bytes))

@@ -13,38 +13,38 @@ import { RootLook } from './references.ts'
 import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
 import type { Walked } from './walk.ts'
 
-/** Where a value is. */
+/** The place of a value. */
 export interface DocumentPlace {
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/** An OpenAPI document, all its files in one tree. */
+/** An OpenAPI document with all its files in one tree. */
 export interface ReadDocument {
   readonly tree: JsonObject
-  /** What is wrong with the input; all the rest can be compared. */
+  /** Problems of the input; everything else can be compared. */
   readonly problems: readonly Problem[]
-  /** Where a path of the tree stands. */
+  /** The place of a path in the tree. */
   locate(path: Path): DocumentPlace
-  /** The JSON Pointer of a path of the tree in the file it is in, which may be another file, an overlay, or Swagger 2.0. */
+  /** The JSON Pointer of a path in the file that contains it, which may be another file, an overlay, or Swagger 2.0. */
   pointer(path: Path): string
-  /** The entry document in the version it is published in, overlays applied, its references to other files as they are written. */
+  /** The entry document in its published version, with overlays applied and references to other files unchanged. */
   entry(): Promise<JsonObject>
 }
 
-/** A problem with an input, and what a comparison did about it. */
+/** A problem with an input, and how a comparison dealt with it. */
 export interface InputFault extends Problem {
   readonly consequence?: string | undefined
-  /** Whether it is about a reference within one file. */
+  /** Whether it concerns a reference within one file. */
   readonly local?: boolean | undefined
 }
 
-/** An OpenAPI document in the version it is published in, all its files in one tree. */
+/** An OpenAPI document in its published version, with all its files in one tree. */
 export interface GatheredDocument {
   readonly tree: JsonObject
   readonly faults: readonly InputFault[]
-  /** What is merely odd in it, which takes another walk over the document. */
+  /** Further warnings, which require another walk over the document. */
   odd(): readonly InputFault[]
   locate(path: Path): DocumentPlace
   pointer(path: Path): string
@@ -52,9 +52,9 @@ export interface GatheredDocument {
 }
 
 /**
- * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files are below
- * `x-files` of its tree, so that every reference is a local one. Overlays are applied to the entry document as it is written,
- * before anything else is done with it. A document that cannot be read comes back as the problem.
+ * Reads an OpenAPI document: OpenAPI 3 in one or more files, or Swagger 2.0, which is converted to OpenAPI 3. Other files are below
+ * `x-files` of its tree, so all references are local. Overlays are applied to the entry document before anything else. If the document
+ * cannot be read, returns the problem instead.
  */
 export async function readDocument(
   name: string,
@@ -78,12 +78,12 @@ export async function readDocument(
   }
 }
 
-/** A fault as a comparison reports it. */
+/** The problem that a comparison reports for a fault. */
 export function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
   return { code, message: consequence === undefined ? message : `${message}; ${consequence}`, hint, place }
 }
 
-/** Reads an OpenAPI document as `readDocument` does, and leaves it in its version. */
+/** Like `readDocument`, but leaves the document in its version. */
 export async function gatherDocument(
   name: string,
   text: string,
@@ -124,7 +124,7 @@ export async function gatherDocument(
   return { tree, faults, odd, locate: places, pointer, entry }
 }
 
-/** Reads an entry document once more: where other files are gathered, its references are changed in place. */
+/** Parses an entry document again, because gathering its other files changes its references in place. */
 async function entryAgain(name: string, text: string, overlays: readonly OverlayFile[]): Promise<JsonObject> {
   const { tree } = parseDocument(name, text) as Source
   return overlays.length === 0
@@ -132,18 +132,18 @@ async function entryAgain(name: string, text: string, overlays: readonly Overlay
     : ((await overlaid(name, tree as JsonObject, overlays)) as Overlaid).tree
 }
 
-/** Neither a repeated key nor what is no number keeps a document from being compared. */
+/** Adds how a comparison dealt with a repeated key or an invalid number, neither of which prevents it. */
 function forgiven(problem: Problem): InputFault {
   const consequence = problem.code === 'no-number' ? 'it was compared as a text' : 'its last value was compared'
   return { ...problem, consequence }
 }
 
-/** What is said of a flag that the version of a document does not know, once however often it stands there. */
+/** The problem for a `nullable` without effect, reported once, with the number of places. */
 function idleTrouble(tree: Json, { first, count }: { first: Path; count: number }): TroubleAt {
   return { ...troubles.idleNullable(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
 }
 
-/** Whether a tree says that it is a document of OpenAPI 3. */
+/** Whether a tree states that it is OpenAPI 3. */
 export function isOpenapi(tree: Json): boolean {
   const version = own(tree, 'openapi')
   return typeof version === 'string' && version.startsWith('3.')
@@ -165,13 +165,13 @@ function pointerIn(path: Path): string {
   return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
-/** A fault as it is reported: with the place of its path. */
+/** A fault with the place of its path. */
 export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
   const { file, line, column } = places(path)
   return { ...trouble, place: `${file}:${line}:${column}` }
 }
 
-/** Finds the place of a path in the file it is in. */
+/** Creates a function that finds the place of a path in the file that contains it. */
 function placesIn(
   root: Source,
   files: ReadonlyMap<string, Source>,

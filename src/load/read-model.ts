@@ -7,22 +7,22 @@ import type { OverlayFile } from './overlay-file.ts'
 import { troubles } from './problems.ts'
 import { type DocumentPlace, type InputFault, gatherDocument, placeTrouble } from './read-document.ts'
 
-/** A document that is a model: in the version it is published in, all that other files say in one tree. */
+/** A document that is a model, in its published version, with all its files in one tree. */
 export interface ReadModel {
   readonly tree: JsonObject
-  /** What is wrong with the input as a text; what is wrong with the document is left to its validation. */
+  /** Problems of the input as text. Problems of the document are left to its validation. */
   readonly faults: readonly InputFault[]
-  /** What is merely odd in that text. */
+  /** Further warnings about that text. */
   odd(): readonly InputFault[]
-  /** Where a path of the tree stands. */
+  /** The place of a path in the tree. */
   locate(path: Path): DocumentPlace
-  /** The JSON Pointer of a path of the tree in the file it is in. */
+  /** The JSON Pointer of a path in the file that contains it. */
   pointer(path: Path): string
-  /** The entry document in the version it is published in, its references to other files as they are written. */
+  /** The entry document in its published version, with references to other files unchanged. */
   entry(): Promise<JsonObject>
 }
 
-/** Reads a document, of one file or many, for what is scheduled in it. One that cannot be read comes back as the problem. */
+/** Reads a document of one or more files as a model. If it cannot be read, returns the problem instead. */
 export async function readModelDocument(
   name: string,
   text: string,
@@ -34,7 +34,7 @@ export async function readModelDocument(
   const { tree, circular, contradicted, origin } = bundle(gathered.tree)
   const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
   const circles = circular.map((path) => placeTrouble({ ...troubles.circularReference(), path }, locate))
-  // What stands beside a reference is no part of where it leads to, so that its place is its own.
+  // A lifecycle next to a reference is not part of the target, so its place is the reference.
   const contradictions = contradicted.map((path) =>
     placeTrouble({ ...troubles.twoLifecycles(), path }, gathered.locate),
   )

@@ -5,18 +5,18 @@ import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes } from './read-bytes.ts
 
 const SECONDS = 30
 
-/** How many files of a document are fetched at once. */
+/** The number of files of a document that are fetched at the same time. */
 const AT_ONCE = 8
 
-/** The maximum number of files of one document, since a server can produce new ones without end. */
+/** The maximum number of files of one document, since a server can generate new ones forever. */
 const MOST_FILES = 1000
 
-/** The number of seconds within which the last of them must be requested. */
+/** The maximum time in seconds until the last of them is requested. */
 const MOST_SECONDS = 60
 
 /**
- * The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not
- * read; `fail` is called, and must throw, once the references of a document turn out to lead on without end.
+ * Fetches a document, with a folder for its references, which may only lead to the same origin, also after a redirect. If it cannot be
+ * read, returns the problem instead. `fail` is called, and must throw, if the references of the document turn out to be endless.
  */
 export async function readUrl(
   ref: string,
@@ -100,7 +100,7 @@ async function limited(response: Response): Promise<Uint8Array | undefined> {
   return Buffer.concat(chunks)
 }
 
-/** `fetch` says only "fetch failed", and why in the cause. */
+/** `fetch` only reports "fetch failed"; the cause has the reason. */
 function reason(error: Error): string {
   if (error.name === 'TimeoutError') return `there is no answer within ${SECONDS} seconds`
   const cause = error.cause as (Error & { code?: string }) | undefined

@@ -5,23 +5,23 @@ import { type TroubleAt, troubles } from './problems.ts'
 import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
-/** A reference that leads to no place of its own document by a pointer. */
+/** A reference that is not a JSON Pointer in its own document. */
 export interface Outward extends Reference {
-  /** Where its holder stands. */
+  /** The path of the object that contains it. */
   readonly path: Path
-  /** The file the reference stands in: its key below `x-files`, or '' for the root. */
+  /** The file that contains it: its key below `x-files`, or '' for the root. */
   readonly file: string
 }
 
-/** What a look over a root document finds. */
+/** The result of walking a root document. */
 export interface Findings {
   readonly outward: readonly Outward[]
   readonly troubles: readonly TroubleAt[]
 }
 
 /**
- * Looks over the tree of a root document: its misfits, its references within itself, and those that lead out of it. Each
- * target is looked up once, however many references lead there, and none is expanded.
+ * Walks a root document and collects its misfits, local references that do not resolve, and references that lead out of it. Each target is
+ * looked up once, and none is expanded.
  */
 export class RootLook {
   readonly #tree: Json
@@ -29,13 +29,13 @@ export class RootLook {
   readonly #outward: Outward[] = []
   readonly #misfits = new Map<string, TroubleAt>()
   readonly #unquoted = new UnquotedNulls()
-  /** Local references by their text, with where they were first seen and how often they lead nowhere. */
+  /** Local references by text; for those that do not resolve, with their first place and their number. */
   readonly #local = new Map<string, Lost | undefined>()
-  /** What the targets of local references are, by their text. */
+  /** The kinds of the targets of local references, by text. */
   readonly #kinds = new Map<string, Kind>()
-  /** Local references to something else than belongs where they stand, by their text and by that. */
+  /** Local references to a part of the wrong kind, by text and expected kind. */
   readonly #misled = new Map<string, Misled>()
-  /** Targets that stand where the grammar sees data only, and what they are referred to as. */
+  /** Targets in places that the grammar knows only as data, with the kind that references expect there. */
   readonly #beyond: { readonly path: readonly string[]; readonly kind: Kind }[] = []
 
   constructor(tree: Json, kind: Kind) {
@@ -43,20 +43,20 @@ export class RootLook {
     this.#kind = kind
   }
 
-  /** Walks the tree; gives what the walk says of the tree itself. */
+  /** Walks the tree; returns the result of the walk itself. */
   walk(): Walked {
     const walked = walk(this.#tree, this.#kind, [], this.#visitor)
     this.settle()
     return walked
   }
 
-  /** Walks what was referred to beyond the grammar. */
+  /** Walks targets in places that the grammar does not know. */
   settle(): void {
     for (let next = this.#beyond.pop(); next !== undefined; next = this.#beyond.pop())
       walk(lookUp(this.#tree, next.path)!, next.kind, next.path, this.#visitor)
   }
 
-  /** Takes note of a reference into this document, `#` and a pointer, from a place in it or in another file. */
+  /** Records a reference into this document by JSON Pointer, from this document or another file. */
   follow(text: string, pathOf: () => Path, kind: Kind): void {
     if (this.#local.has(text)) {
       this.#mislead(text, pathOf, kind)
@@ -74,7 +74,7 @@ export class RootLook {
     this.#mislead(text, pathOf, kind)
   }
 
-  /** Takes note of a reference where it leads to something else than belongs there. */
+  /** Records a reference whose target has the wrong kind. */
   #mislead(text: string, pathOf: () => Path, kind: Kind): void {
     const found = this.#kinds.get(text)
     if (found === undefined || found === kind || !isReferable(found) || !isReferable(kind)) return
@@ -84,7 +84,7 @@ export class RootLook {
     else this.#misled.set(key, { path: pathOf(), times: 1, text, expected: kind.name, found: found.name })
   }
 
-  /** What was found until now; each misfit and each lost target once. */
+  /** The findings so far; each misfit and each unresolved target once. */
   findings(): Findings {
     const lost = [...this.#local].flatMap(([text, found]) =>
       found === undefined ? [] : [{ ...troubles.lostReference(text, found.times - 1), path: [...found.path, '$ref'] }],
@@ -125,20 +125,22 @@ interface Misled extends Lost {
   readonly found: string
 }
 
-/** Whether a reference is `#` and a pointer. */
+/** Whether a reference consists of `#` and a JSON Pointer. */
 export function isLocal(text: string): boolean {
   return text === '#' || text.startsWith('#/')
 }
 
-/** Whether the text of a discriminator's mapping is a reference, not the name of a schema. */
+/** Whether an entry of a discriminator's mapping is a reference instead of the name of a schema. */
 export function isUri(text: string): boolean {
   return /[/#]|\.(?:json|ya?ml)$/i.test(text)
 }
 
-/** Whether a text of JSON or YAML may have a reference into another file. `true` may be wrong, `false` is certain. */
+/** Whether a JSON or YAML text may contain a reference to another file. `true` may be wrong, `false` is certain. */
 export function mayLeadOut(text: string): boolean {
   return OUTWARD.test(text)
 }
 
-/** A `$ref` that is not followed by `#` in quotes, an escape that may write one, a mapping of schemas, and a reference to an operation. */
+/**
+ * A `$ref` that does not start with `#` in quotes, an escape that may be part of one, a mapping of schemas, or a reference to an operation.
+ */
 const OUTWARD = /\$ref(?!["']?\s*:\s*["']#)|\\(?:x|u|U)[0-9a-fA-F]|mapping|operationRef/

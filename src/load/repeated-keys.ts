@@ -4,13 +4,13 @@ import { eachEntry as eachJsonEntry, isCollection, skipBlanks, valueEnd } from '
 import type { Language } from './locate.ts'
 import { eachEntry as eachYamlEntry, readStream } from './yaml-places.ts'
 
-/** A key that its object has had already, and where it is once more. */
+/** A key that occurs earlier in the same object, and its offset. */
 export interface RepeatedKey {
   readonly key: string
   readonly offset: number
 }
 
-/** All keys of a text that their object has had already, in the order of the text. A text of `json` must be valid. */
+/** All repeated keys of a text, in order. A text of `json` must be valid. */
 export function repeatedKeys(text: string, language: Language): RepeatedKey[] {
   const repeated: RepeatedKey[] = []
   const watch = (): ((key: string, offset: number) => void) => {
@@ -45,7 +45,7 @@ function readYaml(text: string, watch: Watch): void {
     if (type === EVENT_ID.MAPPING) eachYamlEntry(stream, index, named(watch()))
 }
 
-/** Two numbers of one value are one key, however they are written. */
+/** Different notations of a number are the same key. */
 function named(note: (key: string, offset: number) => void): (key: string, offset: number) => void {
   return (key, offset) => note(keyName(key), offset)
 }

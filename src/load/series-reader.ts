@@ -9,10 +9,10 @@ import { isLocal, isUri } from './references.ts'
 import { sharing } from './sharing.ts'
 import { walk } from './walk.ts'
 
-/** How deep parts are distinguished: down to each operation and each component. */
+/** The depth down to which parts are distinguished: operations and components. */
 const PARTS = 3
 
-/** A value of a text, by where it is behind the beginning of the one around it. */
+/** A value in a text; its offset is relative to the containing value. */
 interface Part {
   readonly offset: number
   readonly length: number
@@ -20,15 +20,15 @@ interface Part {
   readonly parts?: ReadonlyMap<string, Part>
 }
 
-/** A part of the text that was read before, and where it begins there. */
+/** A part of the previous text, and its absolute offset there. */
 interface Earlier {
   readonly part: Part
   readonly start: number
 }
 
 /**
- * Reads documents that follow one another, so that what is equal in them is the same object. A part of a JSON document with the same
- * text as in the document before costs no more than comparing the texts.
+ * Reads consecutive documents so that equal parts are the same objects. A part of a JSON document whose text did not change only costs
+ * comparing the texts.
  */
 export class SeriesReader {
   #last: JsonObject | undefined
@@ -36,24 +36,24 @@ export class SeriesReader {
   #root: Part | undefined
   #kind: Kind = OPENAPI
 
-  /** `last` is the tree of the document before the first that is read. */
+  /** `last` is the tree of the document before the first one that is read. */
   constructor(last?: JsonObject) {
     this.#last = last
   }
 
-  /** A tree that was read otherwise, as the next one. */
+  /** Adds a tree that was read in another way. */
   take(tree: JsonObject): JsonObject {
     this.#last = sharing(this.#last, tree)
     return this.#last
   }
 
   /**
-   * The tree of an OpenAPI document of one file in valid JSON. Undefined for any other: it has to be read as a single document
-   * is, which also says what is wrong with it.
+   * The tree of an OpenAPI document in a single file of valid JSON. Undefined for any other document: it must be read by itself, which also
+   * reports its problems.
    */
   read(text: string): JsonObject | undefined {
     const start = skipBlanks(text, 0)
-    // A byte order mark is passed over as if it were a blank, which it is nowhere but at the beginning.
+    // `skipBlanks` would skip a byte order mark anywhere, but it is only allowed at the start.
     if (text.charCodeAt(start) !== OPEN || text.includes('\uFEFF')) return undefined
     let root = this.#tryRead(text, start)
     const kind = kindOf(root?.value)
@@ -84,10 +84,10 @@ export class SeriesReader {
 
 const OPEN = 123
 
-/** A document that needs more than its own text, or a look at what its references lead to. */
+/** Thrown if a document needs other files, or if the targets of its references must be checked. */
 class Elsewhere extends Error {}
 
-/** The work of one `read`. */
+/** The state of one `read`. */
 class Reading {
   readonly #text: string
   readonly #before: string
@@ -100,7 +100,7 @@ class Reading {
     this.#root = root
   }
 
-  /** The part that begins at `start`; `around` is where the one around it begins. */
+  /** Reads the part that starts at `start`; `around` is the offset of the containing part. */
   part(start: number, around: number, path: readonly string[], kind: Kind, earlier: Earlier | undefined): Part {
     const offset = start - around
     if (earlier !== undefined && this.#isSame(start, earlier)) return { ...earlier.part, offset }
@@ -113,10 +113,10 @@ class Reading {
     return { offset, length, value: sharing(earlier?.part.value, value) }
   }
 
-  /** Whether the text of a part stands here, too. What has no end of its own, such as a number, is read again. */
+  /** Whether the earlier text of a part is also here. A value without a closing character, such as a number, is always read again. */
   #isSame(start: number, { part, start: from }: Earlier): boolean {
     const same = this.#before.slice(from, from + part.length)
-    // Comparing two texts of one length is many times faster than `startsWith`.
+    // Comparing two strings of equal length is many times faster than `startsWith`.
     return CLOSED.has(same.charCodeAt(0)) && this.#text.slice(start, start + part.length) === same
   }
 
@@ -159,7 +159,7 @@ class Reading {
     })
   }
 
-  /** Stops at a reference into another file, and at one to a place that the grammar knows nothing of, where others may follow. */
+  /** Throws at a reference into another file, or to a place that the grammar does not know, which may contain further references. */
   #follow(text: string, kind: Kind): void {
     if (!isLocal(text)) {
       if (kind.takes !== 'reference' || isUri(text)) throw new Elsewhere()
@@ -172,7 +172,7 @@ class Reading {
 
 const [COMMA, CLOSE] = [44, 125]
 
-/** The first signs of texts, lists and objects. */
+/** The first characters of strings, lists and objects. */
 const CLOSED: ReadonlySet<number> = new Set([34, 91, OPEN])
 
 function kindOf(tree: Json | undefined): Kind | undefined {

@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
 
 /**
- * A tree that was just read, with the parts of the tree `before` in the place of those that say the same in the same order of keys;
- * `before` itself if everything does. A later comparison, which starts with identity, stops there at once. The tree is changed in
- * place, since nothing else refers to it yet.
+ * Replaces parts of a newly parsed tree with equal parts of the tree `before`, including the order of keys; returns `before` itself if
+ * everything is equal. Later comparisons, which check identity first, can then stop at once. Modifies the tree, which nothing else refers
+ * to yet.
  */
 export function sharing<T extends Json>(before: Json | undefined, tree: T): T {
   return isPair(before, tree) ? (shared(before as Container, tree as Container) as T) : tree
@@ -11,7 +11,7 @@ export function sharing<T extends Json>(before: Json | undefined, tree: T): T {
 
 function shared(before: Container, tree: Container): Json {
   let isSame = true
-  // Trees that were read have only own keys; `in` is much faster than a list of them.
+  // Parsed trees have only own keys, and `in` is much faster than a list of them.
   for (const key in tree) {
     const then = Object.hasOwn(before, key) ? before[key] : undefined
     const now = tree[key]!
@@ -23,7 +23,7 @@ function shared(before: Container, tree: Container): Json {
   return isSame && haveSameKeys(before, tree) ? before : tree
 }
 
-/** A list is read as an object whose keys are its indices. */
+/** A list is treated as an object whose keys are its indexes. */
 type Container = JsonObject
 
 /** Whether both are objects, or both are lists. */

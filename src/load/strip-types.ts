@@ -1,6 +1,6 @@
 import { transform } from 'sucrase'
 
-/** TypeScript without its types, and the comment with the source map that leads back. Throws a SyntaxError with its place. */
+/** Removes the types from TypeScript; `map` is a comment with the source map. Throws a SyntaxError with its place. */
 export function stripTypes(path: string, text: string): { code: string; map: string } {
   const { code, sourceMap } = transformed(path, text)
   const inline = Buffer.from(JSON.stringify({ ...sourceMap, sources: [path], sourcesContent: [text] })).toString(
@@ -25,7 +25,7 @@ function transformed(path: string, text: string): ReturnType<typeof transform> {
   }
 }
 
-/** The message without the words around it: which file, and where, is said before it. */
+/** The message without the file and place, which precede it anyway. */
 function plainMessage(message: string, path: string): string {
   return message.replace(`Error transforming ${path}: `, '').replace(/ \(\d+:\d+\)$/, '')
 }

@@ -7,13 +7,13 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'es-module-lexer/minimal'
 import { stripTypes } from './strip-types.ts'
 
-/** The one package a plain model imports, whole or by one of its parts. */
+/** The only package that a simple model imports, or one of its entry points. */
 const OURS = /^chronospec(?:\/\w+)?$/
 
-/** How the lexer numbers `import … from` and `export * from`. */
+/** The lexer's numbers for `import … from` and `export * from`. */
 const STATIC: ReadonlySet<number> = new Set([1, 8])
 
-/** Copies without types of a TypeScript module and of all it imports, in a folder of their own. */
+/** Copies of a TypeScript module and all its imports, without types, in a folder of their own. */
 export interface StrippedCopies {
   /** The URL of the copy of the module. */
   readonly url: string
@@ -21,9 +21,9 @@ export interface StrippedCopies {
 }
 
 /**
- * Writes copies without types of a module and its imports, so that Node can import them without a hook: the thread that
- * hooks live in takes longer to start than all the rest of a command. Undefined if copies would not work, since a module
- * imports other packages, imports dynamically, or asks where it is; the hooks can do that.
+ * Writes copies of a module and its imports without types, so that Node can import them without a hook: the thread for hooks takes longer
+ * to start than the rest of a command. Undefined if copies would not work, because a module imports other packages, imports dynamically, or
+ * uses its own location; hooks can handle that.
  */
 export function stripCopies(path: string): StrippedCopies | undefined {
   const folder = join(tmpdir(), `chronospec-${randomUUID()}`)
@@ -42,7 +42,7 @@ export function stripCopies(path: string): StrippedCopies | undefined {
   }
 }
 
-/** Gathers the text of the copy of `path` and of what it imports; false if a copy would not work. */
+/** Collects the texts of the copies of `path` and its imports; false if copies would not work. */
 function collect(path: string, folder: string, texts: Map<string, string>): boolean {
   if (texts.has(path)) return true
   texts.set(path, '')
@@ -60,7 +60,7 @@ function collect(path: string, folder: string, texts: Map<string, string>): bool
   return true
 }
 
-/** How an import is written in a copy; undefined if that cannot be determined. */
+/** The specifier of an import in a copy; undefined if it cannot be determined. */
 function targetOf(name: string, from: string, folder: string, texts: Map<string, string>): string | undefined {
   if (isBuiltin(name)) return name
   if (OURS.test(name)) return ownUrl(name, from)
@@ -78,7 +78,7 @@ function ownUrl(name: string, from: string): string | undefined {
   }
 }
 
-/** The place of a copy: numbered, since files of one name may come from several folders. */
+/** The path of a copy, which is numbered because files in different folders may have the same name. */
 function copyOf(path: string, folder: string, texts: ReadonlyMap<string, string>): string {
   return join(folder, `${[...texts.keys()].indexOf(path)}-${basename(path)}.mjs`)
 }

@@ -3,15 +3,15 @@ import type { InitializeHook, LoadHook, ResolveHook } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { stripTypes } from './strip-types.ts'
 
-/** A folder with copies of files, and the folder whose packages they are to import; both are URLs that end with a slash. */
+/** A folder with copies, and the folder whose packages they import; both are URLs with a trailing slash. */
 export interface Elsewhere {
   readonly copies: string
   readonly home: string
 }
 
-/** What the hooks are to do. */
+/** The configuration of the hooks. */
 export interface HookData {
-  /** Whether Node reads TypeScript itself. */
+  /** Whether Node itself can run TypeScript. */
   readonly readsTypeScript?: boolean
   readonly elsewhere?: Elsewhere
 }
@@ -25,7 +25,7 @@ export const initialize: InitializeHook<HookData | undefined> = (data) => {
   if (data?.elsewhere !== undefined) elsewhere.push(data.elsewhere)
 }
 
-/** Finds the packages that copies import where the files that they are copies of would find them. */
+/** Resolves packages that copies import from the place of the original files. */
 export const resolve: ResolveHook = (specifier, context, nextResolve) => {
   const from = context.parentURL
   const found = elsewhere.find(({ copies }) => from?.startsWith(copies))
@@ -33,12 +33,12 @@ export const resolve: ResolveHook = (specifier, context, nextResolve) => {
   return nextResolve(specifier, { ...context, parentURL: found.home + from!.slice(found.copies.length) })
 }
 
-/** Whether an import is neither a path nor a URL, nor by a name that the package gives itself. */
+/** Whether a specifier is neither a path, nor a URL, nor an internal import of a package (`#…`). */
 function isPackage(specifier: string): boolean {
   return !/^(?:[./#]|[a-z][a-z\d+.-]*:)/i.test(specifier)
 }
 
-/** Module hook for Node versions that do not read TypeScript. */
+/** A module hook for Node versions that cannot run TypeScript. */
 export const load: LoadHook = async (url, context, nextLoad) => {
   if (readsTypeScript || !/^file:.*\.m?ts$/.test(url)) return nextLoad(url, context)
   const path = fileURLToPath(url)

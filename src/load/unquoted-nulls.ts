@@ -3,14 +3,14 @@ import type { Path } from '../base/pointer.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
 /**
- * Reads null in a list of types as the type null. YAML has null there wherever nobody quoted it: a mistake that OpenAPI 3.1, which
- * replaced `nullable`, made common.
+ * Reads null in a list of types as the type `null`. In YAML, it must be quoted: a common mistake since OpenAPI 3.1, where it replaces
+ * `nullable`.
  */
 export class UnquotedNulls {
   #first: Path | undefined
   #count = 0
 
-  /** Quotes null in a list of types. */
+  /** Replaces null in a list of types with the string `null`. */
   look(list: Json[], pathOf: () => Path): void {
     const at = list.indexOf(null)
     if (at < 0) return
@@ -19,7 +19,7 @@ export class UnquotedNulls {
     list[at] = 'null'
   }
 
-  /** What was found, once for all places. */
+  /** The problem found, once for all places. */
   troubles(): readonly TroubleAt[] {
     return this.#first === undefined ? [] : [{ ...troubles.unquotedNull(this.#count - 1), path: this.#first }]
   }

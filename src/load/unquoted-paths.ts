@@ -1,11 +1,11 @@
 /**
- * A schedule in YAML with quotes around the paths within braces that need them: `{ replacement: GET /pets/{id}/photos }` is how everybody
- * writes it first, and YAML takes the inner braces for a mapping. Line breaks stay where they are.
+ * Quotes paths in a YAML schedule where necessary: people write `{ replacement: GET /pets/{id}/photos }`, in which YAML reads the inner
+ * braces as a mapping. Line breaks stay in place.
  */
 export function withQuotedPaths(text: string): string {
   return text.replaceAll(UNQUOTED, '$<before>"$<path>"')
 }
 
-/** A path, with or without a method before it, that has a part in braces and ends where an item of a flow collection does. */
+/** A path with a parameter, optionally after a method, that ends where an item of a flow collection ends. */
 const UNQUOTED =
   /(?<before>[:,[][ \t]+)(?<path>(?:[A-Z]+ )?\/[^\s,"'#[\]{}]*(?:\{[\w.-]+\}[^\s,"'#[\]{}]*)+)(?=[ \t]*[,}\]])/g

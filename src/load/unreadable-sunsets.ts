@@ -6,15 +6,18 @@ import { unreadableIn } from '../openapi/markers.ts'
 import { statedSunsets } from '../openapi/stated-sunsets.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
-/** The fields hold letters and hyphens only. One look for all takes a fraction of the time of one for each. */
+/**
+ * Safe without escaping, because the fields only contain letters and hyphens. One expression for all takes a fraction of the time of one
+ * for each.
+ */
 const ANY_FIELD = new RegExp([...SUNSET_FIELDS].join('|'))
 
-/** Whether a text can hold a sunset at all, in any spelling: a look, so that most documents need no walk. */
+/** Whether a text may contain a sunset in any spelling, so that most documents need no walk. */
 export function mayStateSunset(text: string): boolean {
   return ANY_FIELD.test(text)
 }
 
-/** Every sunset of a document that is no day, where it is. */
+/** Every sunset of a document that is not a day, with its path. */
 export function unreadableSunsets(tree: Json): TroubleAt[] {
   return statedSunsets(tree).sunsets.flatMap(({ node, path }) =>
     isOfApi(path)
@@ -25,7 +28,7 @@ export function unreadableSunsets(tree: Json): TroubleAt[] {
   )
 }
 
-/** Whether an object of OpenAPI stands at a path: no data, and no map whose keys are names. */
+/** Whether a path leads to an OpenAPI object, not to data or a map of names. */
 function isOfApi(path: Path): boolean {
   let areNames = false
   for (const key of path) {

@@ -4,41 +4,41 @@ import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { DATA, type Kind, SCHEMA, kindBelow } from './grammar.ts'
 
-/** A reference in a document: the text under `key` of `holder`. */
+/** A reference in a document: the string in field `key` of `holder`. */
 export interface Reference {
   readonly holder: JsonObject
   readonly key: string
   readonly text: string
-  /** What it must lead to. */
+  /** The kind of target that it must lead to. */
   readonly kind: Kind
 }
 
-/** Something that is not the container OpenAPI demands there. */
+/** A value that does not have the type that OpenAPI requires. */
 export interface Misfit {
   readonly path: Path
   readonly expected: string
   readonly found: Json
 }
 
-/** What a walk reports on its way. */
+/** Receives what a walk finds. */
 export interface Visitor {
-  /** `pathOf` gives where the holder stands, during the call. */
+  /** `pathOf` returns the path of the holder, only during the call. */
   reference(reference: Reference, pathOf: () => Path): void
   misfit(misfit: Misfit): void
-  /** Of a schema that names several types: their list, which it may correct. */
+  /** Receives the `type` of a schema if it is a list, and may correct it. */
   types?(list: Json[], pathOf: () => Path): void
 }
 
-/** What a walk found out. */
+/** The result of a walk. */
 export interface Walked {
-  /** How many keys the objects of the tree have together. */
+  /** The number of keys of all objects in the tree. */
   readonly keys: number
   readonly tooDeep: boolean
 }
 
 /**
- * Walks a tree once, along the grammar of OpenAPI, and reports each reference and each misfit to the visitor. A tree that
- * is nested too deep is left there. No reference is followed.
+ * Walks a tree along the grammar of OpenAPI, and reports each reference and each misfit to the visitor. Stops where a tree is nested too
+ * deep. Does not follow references.
  */
 export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked {
   let keys = 0
@@ -53,7 +53,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     } else if (isArray(node)) {
       for (const child of node) if (typeof child === 'object' && child !== null) visitData(child, depth + 1)
     } else {
-      // Trees that were read have only own keys; `in` is much faster than a list of them.
+      // Parsed trees have only own keys, and `in` is much faster than a list of them.
       for (const key in node) {
         keys++
         const child = (node as JsonObject)[key]
@@ -103,7 +103,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     }
   }
 
-  // The parts of this loop are written out, not shared: it runs for every value of documents of many megabytes.
+  // Not split into functions: this loop runs for every value of documents of many megabytes.
   const visit = (node: Json & object, here: Kind, depth: number): void => {
     if (depth > MAX_DEPTH) {
       tooDeep = true
@@ -149,7 +149,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
   return { keys, tooDeep }
 }
 
-/** The commonest keys whose values are plain; comparing is cheaper than looking a key up. */
+/** The most common keys with scalar values. Comparing is cheaper than a lookup. */
 function isWord(key: string): boolean {
   return (
     key === 'type' ||

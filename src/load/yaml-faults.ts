@@ -1,14 +1,14 @@
 import { EVENT_ID } from 'js-yaml'
 import { type Stream, eachKey, readStream } from './yaml-places.ts'
 
-/** What YAML has and a document cannot have: what it is, what to do, and where it is, if the parser does not say. */
+/** Something in YAML that a document cannot contain: what it is, what to do, and its offset if the parser does not report it. */
 export interface YamlFault {
   readonly message: string
   readonly hint: string
   readonly offset?: number
 }
 
-/** A clearer text for a mistake that the parser reports in its own words; undefined if the parser's words are clear. */
+/** A clearer text for an error of the parser; undefined if the parser's text is clear. */
 export function yamlFault(text: string, reason: string): YamlFault | undefined {
   const [, tag] = /^unknown \w+ tag !<(.*)>$/.exec(reason) ?? []
   if (tag !== undefined) {
@@ -48,7 +48,7 @@ function complexKey(stream: Stream): number | undefined {
   return undefined
 }
 
-/** The place of an alias that refers to a value containing it, which would be infinite; undefined if there is none. */
+/** The offset of an alias inside the value it refers to, which would be infinite; undefined if there is none. */
 export function endlessAlias(text: string): number | undefined {
   const open: string[] = []
   for (const event of readStream(text).events) {

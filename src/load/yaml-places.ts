@@ -3,24 +3,21 @@ import { MAX_DEPTH } from '../base/depth.ts'
 import { readYaml } from './flow-lines.ts'
 import type { Place } from './places.ts'
 
-/**
- * The root of a text of YAML. The parser reads all of it, unless `events` are what it reported before; what it reports of a collection is looked
- * at when asked for.
- */
+/** The root of a YAML text. Parses all of it, unless `events` contains the parser's events; collections are then examined on demand. */
 export function yamlPlaces(text: string, events?: readonly Event[]): Place {
   const stream = events === undefined ? readStream(text) : streamOf(text, events)
   const first = stream.events.findIndex(({ type }) => type === EVENT_ID.DOCUMENT) + 1
   return new YamlPlace(stream, first, Math.max(0, startOf(stream, first)))
 }
 
-/** What the parser reports for a text; for each collection, the number of the event behind it. */
+/** The parser's events for a text; for each collection, the index of the event after it. */
 export interface Stream {
   readonly text: string
   readonly events: readonly Event[]
   readonly ends: Int32Array
 }
 
-/** The scalars of a text of YAML that stand there without quotes, and where; `events` are what the parser reported for it. */
+/** The unquoted scalars of a YAML text with their offsets; `events` are the parser's events for it. */
 export function plainScalars(
   text: string,
   events: readonly Event[],
@@ -31,7 +28,7 @@ export function plainScalars(
     .map((scalar) => ({ value: getScalarValue(text, scalar), offset: scalar.valueStart }))
 }
 
-/** Reads what a text of YAML consists of. */
+/** Parses a YAML text into events. */
 export function readStream(text: string): Stream {
   return streamOf(text, readYaml(text, 4 * MAX_DEPTH))
 }
@@ -51,7 +48,7 @@ function endsOf(events: readonly Event[]): Int32Array {
   return ends
 }
 
-/** A value of a text of YAML, by the number of its event. */
+/** A value in a YAML text, by the index of its event. */
 class YamlPlace implements Place {
   readonly offset: number
   readonly #stream: Stream
@@ -78,7 +75,10 @@ class YamlPlace implements Place {
   }
 }
 
-/** The entries of the collection an event begins: calls `visit` with the key or index of each, its offset, and the event of its value. */
+/**
+ * Reads the entries of the collection that starts at an event: calls `visit` with the key or index of each, its offset, and the event of
+ * its value.
+ */
 export function eachEntry(
   stream: Stream,
   collection: number,
@@ -116,7 +116,7 @@ function isCollection(type: number | undefined): boolean {
   return type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE
 }
 
-/** The text of a quoted scalar begins behind its quote. */
+/** The parser's offset of a quoted scalar is after its quote. */
 function quoteStart(text: string, offset: number): number {
   return /["']/.test(text[offset - 1] ?? '') ? offset - 1 : offset
 }

@@ -7,12 +7,12 @@ import { LIFECYCLE, type Lifecycle, inherit, presence } from './lifecycle.ts'
 import { slotOf } from './shape.ts'
 import { isReadable } from './unreadable-words.ts'
 
-/** The days on which there is something at `path` of an annotated document, as ordered, disjoint spans; empty when never. */
+/** The days on which an annotated document has something at `path`, as ordered, disjoint spans; empty if never. */
 export function aliveSpans(document: Json, path: Path): Span[] {
   return union(spansBelow(document, path, {}))
 }
 
-/** The days on which an element exists, as far as it and what it is in say; undefined when they leave it none. */
+/** The days on which an element exists, according to its own lifecycle and those of the elements that contain it; undefined if never. */
 export function aliveSpan(element: Element): Span | undefined {
   if (known.has(element)) return known.get(element)
   const span = computeSpan(element)
@@ -30,7 +30,10 @@ function computeSpan(element: Element): Span | undefined {
   return within && limit(within, node, path?.node)
 }
 
-/** The first day of `span` that none of `spans` has, `every day` where that is open towards the past; undefined when all are covered. */
+/**
+ * The first day of `span` that is in none of `spans`; `every day` if the gap has no first day, undefined if there is no gap. `spans` must
+ * be ordered and disjoint.
+ */
 export function firstGap(span: Span, spans: readonly Span[]): string | undefined {
   let reached: string | undefined = span.from ?? ''
   for (const { from, until } of spans) {
@@ -43,7 +46,7 @@ export function firstGap(span: Span, spans: readonly Span[]): string | undefined
   return reached === '' ? 'every day' : reached
 }
 
-/** `path` leads on from `node`, which is on `span`; `heritage` is the path item an operation is in. */
+/** `path` continues from `node`, which exists on `span`; `heritage` is the path item of an operation. */
 function spansBelow(node: Json | undefined, path: Path, span: Span, heritage?: JsonObject): Span[] {
   if (isTimeline(node)) {
     return node[TIMELINE].flatMap((phase) => {
@@ -60,7 +63,7 @@ function spansBelow(node: Json | undefined, path: Path, span: Span, heritage?: J
   return segment === undefined ? [within] : spansBelow(child, rest, within, isPathItem ? node : undefined)
 }
 
-/** Whether a step leads from a path item to one of its operations, which inherits what the path says. */
+/** Whether a step leads from a path item to one of its operations, which inherit the lifecycle of the path. */
 function isOperation(node: JsonObject, segment: string | number | undefined): boolean {
   return (
     Object.hasOwn(node, LIFECYCLE) && segment !== undefined && slotOf('pathItem', String(segment))?.[1] === 'operation'
@@ -75,7 +78,7 @@ function limit(span: Span, node: JsonObject, heritage?: JsonObject): Span | unde
   return lifetime && intersect(span, lifetime)
 }
 
-/** The lifecycle in an object of any kind: among names, what has its name may be anything. */
+/** The lifecycle in an object of any kind. In a map of names, the entry of that name may be something else. */
 function readIn(node: JsonObject | undefined): JsonObject | undefined {
   const carried = own(node, LIFECYCLE)
   return isReadable(carried) ? carried : undefined

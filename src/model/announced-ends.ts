@@ -6,19 +6,19 @@ import { scheduledOf } from './scheduled.ts'
 import { hasMarkerFields, isDeprecated } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a document says about the end of one of its elements. */
+/** What a document states about the end of one of its elements. */
 export interface AnnouncedEnd {
-  /** The name of the element: `GET /zones`, `Pet.kind`. */
+  /** The coordinate of the element: `GET /zones`, `Pet.kind`. */
   readonly label: string
   readonly path: Path
-  /** The first day it carries a marker, where the document says so. */
+  /** The first day on which it is marked, if stated. */
   readonly deprecated?: Day | undefined
-  /** The first day without it, extensions included. */
+  /** The first day without it, after any extension. */
   readonly sunset?: Day | undefined
   readonly replacement?: string | undefined
 }
 
-/** What a document says of the ends of its elements, by their names: of those that carry a marker, and those that will. Values of enums are among them. */
+/** The ends of all elements that are or will be marked as deprecated, including enum values, by coordinate. */
 export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd> {
   const ends = new Map<string, AnnouncedEnd>()
   const add = (end: AnnouncedEnd): void => {
@@ -40,8 +40,8 @@ export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd>
 }
 
 /**
- * Whether the end of anything in an element may be announced. It is asked of paths and components, which consecutive documents share as
- * objects, and remembered: nearly all announce nothing, and are walked once.
+ * Whether an element may contain an announced end. The result is cached for paths and components: nearly all announce nothing, and
+ * consecutive documents share them as objects, so each is searched once.
  */
 function maySayEnds({ node, kind, parent }: Element): boolean {
   const isEntry = kind !== 'components' && (parent?.kind === 'document' || parent?.kind === 'components')
@@ -55,7 +55,7 @@ function maySayEnds({ node, kind, parent }: Element): boolean {
 
 const asked = new WeakMap<JsonObject, boolean>()
 
-/** Whether anything in a tree looks like something whose end is announced; examples may. */
+/** Whether anything in a tree looks like an announced end, even in an example. */
 function holdsEnd(node: JsonObject): boolean {
   if (hasMarkerFields(node)) {
     if (isDeprecated(node) || saysEnd(scheduledOf(node)) || own(node, VALUE_LIFECYCLES) !== undefined) return true

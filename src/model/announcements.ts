@@ -4,17 +4,17 @@ import type { Day } from '../time/day.ts'
 import { type CalendarEntry, entryOf, eventsOf, grouped, keyOf, noticeEntry } from './calendar.ts'
 import { noticesOf } from './notice.ts'
 
-/** That something became known on a day. */
+/** Something that became known on a day. */
 export interface Announcement {
-  /** The day from which it is known. */
+  /** The day on which it became known. */
   readonly day: Day
-  /** An announcement, as in the calendar: an end; or else a mark, or an addition; or a notice. */
+  /** The calendar entry of what was announced: an end, or otherwise a mark or an addition; or a notice. */
   readonly of: CalendarEntry
 }
 
 /**
- * What an annotated document announces, newest first: of each lifecycle and notice that says since when it is known. All elements that
- * share that day, a subject and what is announced are one announcement. That an end is extended is in the calendar.
+ * The announcements of an annotated document, newest first: one for each lifecycle and notice that states since when it is known. Elements
+ * with the same day and subject are one announcement. Extensions are not included, since the calendar has them.
  */
 export function announcementsOf(document: Json): Announcement[] {
   const known = [...eventsOf(document)].filter((event) => event.known !== undefined)

@@ -2,15 +2,15 @@ import { numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 
-/** Data in which a bigint is a JSON number: a module cannot write 9007199254740993 in any other way. */
+/** Data in which a bigint stands for a JSON number: the only way to write 9007199254740993 in a module. */
 type WithBigints = Json | bigint | readonly WithBigints[] | { readonly [key: string]: WithBigints }
 
-/** A document as a module exports it with its bigints as numbers. What holds none stays the same object. */
+/** Converts the bigints of a document exported by a module to JSON numbers. Parts without any stay the same objects. */
 export function withoutBigints(document: JsonObject): JsonObject {
   return plainValue(document) as JsonObject
 }
 
-/** Data with its bigints as numbers. What holds none stays the same object. */
+/** Converts the bigints in data to JSON numbers. Parts without any stay the same objects. */
 export function plainValue(value: WithBigints): Json {
   const done = new Map<Json, Json>()
   const plain = (node: Json): Json => {

@@ -21,7 +21,7 @@ export type CalendarKind =
   | 'deprecated'
   | 'changed'
   | 'notice'
-  // What was seen in published documents.
+  // Observed in published documents.
   | 'marked'
   | 'moved'
   | 'unmarked'
@@ -39,19 +39,19 @@ export type Kept =
   | 'brought forward'
   | 'withdrawn'
 
-/** One line of the calendar: what happens on a day, and to which elements. */
+/** An entry of the calendar: what happens on a day, and to which elements. */
 export interface CalendarEntry {
   /** The day as stated in the schedule; for a sunset `{ after: D }` that is D, with `lastDay`. */
   readonly day: Day
   readonly title: string
   readonly elements: readonly string[]
-  /** What to use instead; if the elements have different replacements, each one once. */
+  /** What to use instead; if the elements have different replacements, all of them. */
   readonly replacement?: string
-  /** The reason; for a notice, its text. Where the elements differ in it, each reason once. */
+  /** The reason, or the text of a notice; if the elements have different reasons, all of them. */
   readonly reason?: string
   /** Where to read more, usually a URL. */
   readonly links?: readonly string[]
-  /** The tags of the operations that it is about or that contain its elements. */
+  /** The tags of the affected operations, or of those that contain the elements. */
   readonly tags?: readonly string[]
   readonly lastDay?: true
   readonly kind: CalendarKind
@@ -61,24 +61,27 @@ export interface CalendarEntry {
   readonly announced?: Day
   /** For published documents: whether the announcement was kept. */
   readonly promise?: Kept
-  /** The sunset that was announced last. */
+  /** The last announced sunset. */
   readonly sunset?: Day
   /** The number of days from the announcement to the removal. */
   readonly noticeDays?: number
   /**
-   * Of a value that changes: what it is on the day before and from the day on; absent where there is none. Of an end that is moved,
-   * `before` is the day that was announced.
+   * For a changed value: the value on the day before and on the day; absent if there is none. For a moved end, `before` is the day that was
+   * announced before.
    */
   readonly before?: Json
   readonly after?: Json
 }
 
-/** Everything an annotated document schedules, newest first: one entry for all elements that share a day and a subject. The day the API itself begins is no entry. */
+/**
+ * The calendar of an annotated document, newest first: one entry for all elements with the same day and subject. The first day of the API
+ * itself is not an entry.
+ */
 export function calendarOf(document: Json): CalendarEntry[] {
   return [...grouped(eventsOf(document), keyOf).map(entryOf), ...noticeEntries(document)].toSorted(newestFirst)
 }
 
-/** Events with the same key, group by group. */
+/** Groups events by their key. */
 export function grouped(events: Iterable<Event>, keyOfEvent: (event: Event) => string): Event[][] {
   const groups = new Map<string, Event[]>()
   for (const event of events) {
@@ -88,20 +91,20 @@ export function grouped(events: Iterable<Event>, keyOfEvent: (event: Event) => s
   return [...groups.values()]
 }
 
-/** The notices that have a day, each once. */
+/** The notices with a day, without duplicates. */
 function noticeEntries(document: Json): CalendarEntry[] {
   const entries = noticesOf(document).flatMap((notice) => noticeEntry(notice) ?? [])
   return [...new Map(entries.map((entry) => [stringify([entry.day, entry.title, entry.replacement]), entry])).values()]
 }
 
-/** A notice as an entry; undefined where it has no day. */
+/** The entry of a notice; undefined if it has no day. */
 export function noticeEntry({ day, title, description, replacement, link }: Notice): CalendarEntry | undefined {
   if (day === undefined) return undefined
   const words = wordsOf([{ replacement, reason: description, links: link === undefined ? [] : [link] }])
   return { day, title, elements: [], ...words, kind: 'notice' }
 }
 
-/** One thing that happens to one element. */
+/** Something that happens to one element. */
 export interface Event {
   readonly label: string
   readonly day: Day
@@ -112,18 +115,18 @@ export interface Event {
   readonly reason?: string | undefined
   readonly superseded?: Day | undefined
   readonly announced?: Day | undefined
-  /** The day from which the lifecycle is known; only on the event that it is about in the end. */
+  /** The day from which the lifecycle is known; only set on one event of each lifecycle, its most important one. */
   readonly known?: Day | undefined
   readonly links?: readonly string[]
   readonly tags?: readonly string[]
-  /** Of a value that changes: what the sentence is about, and what it says, in singular and plural. */
+  /** For a changed value: the subject of the sentence, and the rest of it in singular and plural. */
   readonly topic?: string | undefined
   readonly says?: readonly [one: string, many: string] | undefined
   readonly before?: Json | undefined
   readonly after?: Json | undefined
 }
 
-/** Everything that a document schedules of its elements, without notices. */
+/** Everything that a document schedules for its elements, without notices. */
 export function* eventsOf(document: Json): Generator<Event> {
   for (const element of elements(document)) {
     const { kind, node } = element
@@ -164,7 +167,7 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
   return typeof sunset === 'string' ? { day: sunset, lastDay: false } : { day: sunset.after, lastDay: true }
 }
 
-/** The tags of the operation that an element is or is in; of a path, those of its operations. */
+/** The tags of the operation that an element is or belongs to; for a path, those of its operations. */
 function tagsOf({ kind, node, parent }: Element): readonly string[] {
   const operations = kind === 'pathItem' ? operationsOf(node) : kind === 'operation' ? [node] : undefined
   if (operations === undefined) return parent === undefined ? [] : tagsOf(parent)
@@ -174,7 +177,7 @@ function tagsOf({ kind, node, parent }: Element): readonly string[] {
   })
 }
 
-/** What events of one entry have in common. */
+/** The key by which events are combined into one entry. */
 export function keyOf(event: Event): string {
   const { day, lastDay, kind, subject, replacement, reason, superseded, announced, says, before, after } = event
   return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, announced, says, before, after])
@@ -201,7 +204,7 @@ export function entryOf(events: readonly Event[]): CalendarEntry {
 
 type Words = Pick<Event, 'replacement' | 'reason' | 'links' | 'tags'>
 
-/** Texts other than days and elements, each once. */
+/** The texts of events, without duplicates. */
 function wordsOf(events: readonly Words[]): Pick<CalendarEntry, keyof Words> {
   const replacements = once(events.map(({ replacement }) => replacement))
   const reasons = once(events.map(({ reason }) => reason))
@@ -215,17 +218,17 @@ function wordsOf(events: readonly Words[]): Pick<CalendarEntry, keyof Words> {
   }
 }
 
-/** Each text that there is, once. */
+/** The texts that are defined, without duplicates. */
 function once(texts: readonly (string | undefined)[]): string[] {
   return [...new Set(texts.filter((text) => text !== undefined))]
 }
 
-/** Several sentences as one. */
+/** Joins sentences. */
 function sentences(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : texts.map((text) => text.replace(/\.$/, '')).join('; ')
 }
 
-/** Names in a line; of more than three, two and how many others. */
+/** Names in a line; of more than three, the first two and the number of the others. */
 export function summary(names: readonly string[]): string {
   return names.length > 3 ? `${listed(names.slice(0, 2))} and ${names.length - 2} more` : listed(names)
 }

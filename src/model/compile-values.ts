@@ -4,7 +4,7 @@ import { limited } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
 import { whileValueIsMarked } from './marker.ts'
 
-/** Enum values with a lifecycle of their own leave the enum on their day, and are named while they are marked. */
+/** Removes enum values with a lifecycle on their day, and lists them while they are marked. */
 export function compileValues(schema: MutableJsonObject, mode: DeprecatedMode): void {
   if (mode === 'strip') stripValues(schema)
   const lifecycles = schema[VALUE_LIFECYCLES]
@@ -20,14 +20,14 @@ export function compileValues(schema: MutableJsonObject, mode: DeprecatedMode): 
   })
   for (const list of ['enum', ...BESIDE_ENUM]) {
     const items = schema[list]
-    // Lists of another length are not about the values one by one.
+    // A list of another length does not correspond to the values.
     if (isArray(items) && items.length === spans.length)
       schema[list] = items.map((item, index) => limited(item, spans[index]))
   }
   schema[VALUE_LIFECYCLES] = marks
 }
 
-/** Takes out the values that a schema lists as deprecated; one that lists all of them keeps them. */
+/** Removes the values that a schema lists as deprecated, unless these are all of its values. */
 function stripValues(schema: MutableJsonObject): void {
   const members = deprecatedMembers(schema)
   const values = schema['enum']
@@ -39,5 +39,5 @@ function stripValues(schema: MutableJsonObject): void {
   }
 }
 
-/** Lists that say something of the value at the same place of the enum, and go with it. */
+/** Lists that have an entry for each enum value, which is removed with the value. */
 export const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']

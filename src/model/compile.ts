@@ -25,15 +25,15 @@ import { type Survey, survey } from './survey.ts'
 import { handDownFromApi } from './whole-api.ts'
 
 /**
- * Turns an annotated document, whose elements say their lifecycle in `x-lifecycle`, into a chronicle, in which each of
- * them is a timeline: of its presence, and inside it of its marker.
+ * Turns an annotated document, whose elements have their lifecycles in `x-lifecycle`, into a chronicle, in which each of these elements is
+ * a timeline of its presence, with a timeline of its mark inside.
  *
  *     x-lifecycle: {deprecated: M, sunset: S}   ──────────┬── M ──────────────┬── S ──
  *     element                                   unmarked  │ deprecated: true  │ absent
  *
- * `spelling` says how markers are written, `deprecated` on elements of every kind unless it says otherwise. A `required` name
- * goes with its property, a path with its last operation, a list or map whose members are all gone with the last of them. What
- * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
+ * `spelling` determines how marks are written, by default as `deprecated` on elements of every kind. A `required` name is removed with its
+ * property, a path with its last operation, a list or map with its last member. Elements without a lifecycle stay the same objects. The
+ * document must be valid according to `validate`.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
   return compileParts(document, mode, spelling).chronicle
@@ -46,8 +46,8 @@ export interface CompiledParts {
 }
 
 /**
- * Compiles a document of which a survey says what is dated, `known` where there was one. Nothing else is looked at, unless what
- * is deprecated is left out, since that may stand anywhere.
+ * Compiles a document of which a survey (`known`, if there was one) found the dated parts. Only these are compiled, except with `strip`:
+ * deprecated elements may be anywhere.
  */
 export function compileParts(
   document: Json,
@@ -70,7 +70,7 @@ export function compileParts(
 
 const NO_WAYS: ReadonlySet<Json> = new Set()
 
-/** The kinds of objects that name tags or security schemes, or hold some that do. */
+/** The kinds of objects that name tags or security schemes, or contain some that do. */
 const NAMING: ReadonlySet<Kind> = new Set(['components', 'pathItem', 'operation', 'callback', 'tag'])
 const NO_KINDS: ReadonlySet<Kind> = new Set()
 
@@ -78,22 +78,22 @@ interface Context extends SchemeContext {
   readonly lastWays: ReadonlySet<Json>
   readonly tags: TagDays
   readonly spelling: MarkSpelling
-  /** What is dated, and all that holds it; undefined where everything has to be looked at. */
+  /** The dated parts and everything that contains them; undefined if everything has to be compiled. */
   readonly dated: ReadonlySet<object> | undefined
-  /** The kinds that are looked at although nothing in them is dated, for the names in them. */
+  /** The kinds of objects that are compiled even if nothing in them is dated, because of the names in them. */
   readonly byName: ReadonlySet<Kind>
-  /** Where what was not looked at is gathered. */
+  /** Collects the parts that were not compiled. */
   readonly still: Set<object>
-  /** Whether what is at hand can be left out and leaves a sound document. */
+  /** Whether the current object can be removed without making the document invalid. */
   readonly removable?: boolean
-  /** The schemas that the schema at hand is composed with, nearest first. */
+  /** The schemas that the current schema is composed with, nearest first. */
   readonly composed?: readonly JsonObject[]
 }
 
 /** Keywords whose schemas apply to the same value as the schema around them. */
 const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'value'))
 
-/** How many references and compositions a property is looked for behind. */
+/** The maximum number of references and compositions that are followed to find a property. */
 const MAX_HOPS = 20
 
 function compileNode(node: Json, kind: Kind, outer: Context): Json {
@@ -112,27 +112,27 @@ function compileNode(node: Json, kind: Kind, outer: Context): Json {
   return limited(marked(element, lifecycle, kind, context.spelling), presence(lifecycle, context.mode))
 }
 
-/** Whether nothing in a node changes, as far as is known; what is not known is looked at. */
+/** Whether a node is known to be the same on every day; records it if so. */
 function isStillNode(node: JsonObject, kind: Kind, { root, dated, byName, still }: Context): boolean {
   if (dated === undefined || node === root || dated.has(node) || byName.has(kind)) return false
   still.add(node)
   return true
 }
 
-/** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */
+/** Whether an element is removed because it is marked, in any spelling. Path parameters stay, because a path needs them. */
 function isStripped(node: JsonObject, kind: Kind, { mode, root }: Context): boolean {
   if (mode !== 'strip' || kind === 'pathItem' || kind === 'info') return false
   const meant = kind === 'schema' ? node : inlineReference(node, root)
   return isDeprecated(meant) && !(kind === 'parameter' && own(meant, 'in') === 'path')
 }
 
-/** A deprecated path has no marker of its own: its operations take its lifecycle, where they do not say otherwise themselves. */
+/** A deprecated path has no mark of its own: its operations inherit its lifecycle. */
 function handDown(pathItem: JsonObject, mode: DeprecatedMode): JsonObject {
   const { [LIFECYCLE]: lifecycle, ...rest } = pathItem
   return isObject(lifecycle) ? mapOperations(rest, (operation) => handedDown(operation, lifecycle, mode)) : rest
 }
 
-/** A path item with each of its operations changed, those behind timelines too. */
+/** Changes each operation of a path item, also inside timelines. */
 function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json): JsonObject {
   const through = (operation: Json): Json => (isTimeline(operation) ? mapPhases(operation, through) : change(operation))
   return mapValues(pathItem, (value, key) => {
@@ -142,7 +142,7 @@ function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json):
   })
 }
 
-/** A Reference Object can carry no marker, so a deprecated use of a shared parameter, header, … becomes a copy of it. */
+/** A Reference Object cannot be marked, so a deprecated use of a shared parameter, header and so on becomes a copy of it. */
 function inlineReference(node: JsonObject, root: Json): JsonObject {
   if (!Object.hasOwn(node, '$ref')) return node
   const { $ref, ...siblings } = node
@@ -171,7 +171,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
-/** References by name: the security schemes of operations, and the tags of elements. */
+/** Compiles references by name: the security schemes of operations, and the tags of elements. */
 function compileNames(value: Json, kind: Kind, key: string, context: Context): Json {
   if (key === 'security' && HOLDS_SECURITY.has(kind)) return compileRequirements(value, context)
   if (context.tags.size === 0) return value
@@ -179,10 +179,10 @@ function compileNames(value: Json, kind: Kind, key: string, context: Context): J
   return key === 'parent' && kind === 'tag' ? compileTagName(value, context.tags) : value
 }
 
-/** The kinds of objects that ask for security schemes. */
+/** The kinds of objects with security requirements. */
 const HOLDS_SECURITY: ReadonlySet<Kind> = new Set(['document', 'operation'])
 
-/** The context for what is under `key`. */
+/** The context for the contents of a field. */
 function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
   const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
   return kind === 'schema' && COMPOSITIONS.has(key)
@@ -190,20 +190,23 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
     : { ...context, removable }
 }
 
-/** Whether what is under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
+/**
+ * Whether the entries of a field are referred to by name, so that they cannot just be removed. Security schemes can, because requirements
+ * are removed with them.
+ */
 function isShared(kind: Kind, key: string): boolean {
   if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
   return isSection(kind, key)
 }
 
-/** Whether what is under `key` is a map of components. */
+/** Whether a field is a map of components. */
 function isSection(kind: Kind, key: string): boolean {
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }
 
 const SECTIONS: ReadonlySet<string> = new Set(Object.values(SWAGGER_SECTIONS))
 
-/** Keywords whose schemas can go one by one; without any other, a schema would take more than it did. */
+/** Keywords whose schemas can be removed one by one. Removing one from another keyword would make a schema accept more. */
 const REMOVABLE: ReadonlySet<string> = new Set(['properties', 'oneOf', 'anyOf'])
 
 function compileSlot(value: Json, [form, kind]: Slot, context: Context): Json {
@@ -215,7 +218,7 @@ function compileNotices(document: MutableJsonObject): void {
   if (isArray(notices)) document[NOTICES] = notices.map((notice) => (isObject(notice) ? compileNotice(notice) : notice))
 }
 
-/** A name is required only on the days its property exists, also where another part of a composition describes it. */
+/** Limits a required name to the days on which its property exists, even if another part of a composition describes it. */
 function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {
   const { required } = schema
   if (!isArray(required)) return
@@ -226,7 +229,7 @@ function compileRequired(schema: MutableJsonObject, source: JsonObject, context:
   if (!shallowEqual(required, names)) schema['required'] = names
 }
 
-/** The days on which a property exists, as the schema that requires it or those composed with it say; undefined for always. */
+/** The days on which a property exists, according to the schema that requires it or those composed with it; undefined for always. */
 function propertySpans(name: string, schema: JsonObject, context: Context): readonly Span[] | undefined {
   for (const candidate of [schema, ...(context.composed ?? [])]) {
     const property = findProperty(name, candidate, context.root, 0)
@@ -242,7 +245,7 @@ function propertySpans(name: string, schema: JsonObject, context: Context): read
   return undefined
 }
 
-/** A property as a schema describes it, by itself or by what it refers to or is composed of. */
+/** Finds a property in a schema, in the target of its reference, or in its `allOf`. */
 function findProperty(name: string, schema: Json, root: Json, hops: number): Json | undefined {
   const found = own(own(schema, 'properties'), name)
   if (found !== undefined || hops > MAX_HOPS) return found
@@ -256,7 +259,7 @@ function findProperty(name: string, schema: Json, root: Json, hops: number): Jso
   return undefined
 }
 
-/** A path exists on the days one of its operations does. */
+/** Limits a path to the days on which it has an operation. */
 function withLastOperation(pathItem: Json): Json {
   if (!isObject(pathItem)) return pathItem
   const operations = operationsOf(pathItem)

@@ -13,7 +13,7 @@ import { type Child, type Kind, withoutPhases } from './shape.ts'
 /** A part or a step of a coordinate. */
 export type Segment = CoordinatePart | CoordinateStep
 
-/** What something is in: its kind, its node, and the segments of its coordinate. */
+/** What contains something: its kind, its node, and the segments of its coordinate. */
 export interface Holder {
   readonly kind: Kind
   readonly node: JsonObject
@@ -22,8 +22,8 @@ export interface Holder {
 }
 
 /**
- * The segments of what is in something: those of its holder and its own. What has no name of its own, such as the schema of
- * a parameter, is named as what holds it is; what a message carries is named without its media type, where it has only the one.
+ * The segments of an object: those of what contains it, and its own. An object without a name, such as the schema of a parameter, has the
+ * segments of what contains it; the content of a message with a single media type is named without it.
  */
 export function segmentsOf(child: Child, node: JsonObject, holder: Holder, root: Json): readonly Segment[] {
   const { segments, parent } = holder
@@ -37,7 +37,7 @@ function hasOneType(message: JsonObject | undefined): boolean {
   return types.length === 1 && types[0] !== TIMELINE
 }
 
-/** The segments that something adds to those of its holder; an operation adds its own in place of its path's. */
+/** The segments that an object adds to those of what contains it. An operation adds its own in place of those of its path. */
 export function ownSegments(child: Child, node: JsonObject, holder: Holder, root: Json): readonly Segment[] {
   const [step, ...rest] = withoutPhases(child.path)
   const [field, name] = [String(step), String(rest.at(-1) ?? step)]
@@ -83,12 +83,12 @@ function namedSegments(
   }
 }
 
-/** Whether a thing is among those that others refer to by name. Swagger 2.0 keeps them at the root. */
+/** Whether an object contains what others refer to by name. In Swagger 2.0, that is the root. */
 function isShared({ kind }: Holder): boolean {
   return kind === 'components' || kind === 'document'
 }
 
-/** The fields that hold what others refer to, and the section of components that each is. */
+/** The fields with shared parts, and the section of components for each. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -114,7 +114,7 @@ function pathSegment(field: string, name: string, holder: Holder): Segment {
   return field === 'webhooks' ? { kind: 'webhook', name } : { kind: 'path', path: name }
 }
 
-/** An operation is named by its method and by what it is below. */
+/** An operation is named by its method and what contains it. */
 function operationSegment(method: string, below: Segment | undefined): Segment {
   const path = below !== undefined && 'kind' in below ? holderName(below) : ''
   return { kind: 'operation', method: method.toUpperCase(), path }
@@ -133,7 +133,7 @@ function holderName(part: CoordinatePart): string {
   }
 }
 
-/** What Swagger 2.0 calls a parameter of the body or of a form is the request, or a property of it, in OpenAPI 3. */
+/** In Swagger 2.0, the body and form fields are parameters. They are named as in OpenAPI 3: as the request, or properties of it. */
 function parameterSegments(node: JsonObject, root: Json): readonly Segment[] {
   const target = resolved(node, root)
   const [place, name] = [textOf(own(target, 'in')), textOf(own(target, 'name'))]
@@ -162,16 +162,16 @@ function isSign(field: string): field is keyof typeof STEP_SIGNS {
   return Object.hasOwn(STEP_SIGNS, field)
 }
 
-/** What a choice or a part of a schema is called: by its title, or by what it refers to. */
+/** The name of a choice or part of a schema: its title, or the target of its reference. */
 export function branchName({ title, $ref }: JsonObject): string | undefined {
   if (typeof title === 'string') return title
   return typeof $ref === 'string' ? parsePointer($ref).at(-1) : undefined
 }
 
-/** Keywords of schemas behind which no coordinate leads: what they hold is no part of the value, or has no name. */
+/** Keywords of schemas into which no coordinate leads, because they do not describe a part of the value or have no names. */
 const CLOSED: ReadonlySet<string> = new Set(['not', 'if', 'contentSchema', '$defs', 'definitions'])
 
-/** Whether a coordinate can lead into what is at a path below a schema. */
+/** Whether a coordinate can lead into a path below a schema. */
 export function isOpen(path: Path, kind: Kind): boolean {
   return kind !== 'schema' || !CLOSED.has(String(withoutPhases(path)[0]))
 }
@@ -181,7 +181,7 @@ function resolved(node: JsonObject, root: Json): Json | undefined {
   return typeof reference === 'string' ? resolveLocal(root, reference) : node
 }
 
-/** The coordinate that segments make, in its one spelling; of a value of an enum there, where one is given as JSON text. */
+/** The coordinate for segments in its canonical form; with `value`, of that enum value, given as JSON text. */
 export function segmentsText(segments: readonly Segment[], value?: string): string {
   return coordinateText({
     parts: segments.filter((segment) => 'kind' in segment),

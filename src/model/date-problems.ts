@@ -9,7 +9,7 @@ import { type ModelProblem, badLifecycle, datedPathParameter, oddMarks, twoFates
 import { responseProblems } from './response-problems.ts'
 import { scheduledOf } from './scheduled.ts'
 
-/** What is wrong with the lifecycles that an element carries, its own and those of its values. */
+/** Problems of the lifecycles of an element, including those of its values. */
 export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   const carried = own(element.node, LIFECYCLE)
   const problems = carried === undefined ? [] : lifecycleProblems(carried, element, names)
@@ -31,12 +31,12 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   return problems
 }
 
-/** What is wrong with the days of an element whose lifecycles are valid by themselves; used by every check for errors. */
+/** Problems with the days of an element whose lifecycles are valid by themselves; part of every check for errors. */
 export function fateProblems(element: Element): ModelProblem[] {
   return [...markProblems(element), ...responseProblems(element), ...pathParameterProblems(element)]
 }
 
-/** Marks of published documents that cannot be true, or say another end than the lifecycle next to them. */
+/** Marks of published documents that cannot be true, or that contradict the lifecycle next to them. */
 function markProblems(element: Element): ModelProblem[] {
   const { node } = element
   const lifecycle = lifecycleOf(node)
@@ -51,7 +51,7 @@ function markProblems(element: Element): ModelProblem[] {
   return isOdd ? [oddMarks(element, sunset, deprecated)] : []
 }
 
-/** A path cannot be called without its parameter. */
+/** A path cannot be called without one of its parameters. */
 function pathParameterProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
   const lifecycle = lifecycleOf(element.node)

@@ -15,15 +15,15 @@ import {
   presence,
 } from './lifecycle.ts'
 
-/** A form in which a parameter can be sent, with the words on its end and the days on which it carries its marker. */
+/** A form of a parameter, with the text about its end and the days on which it is marked. */
 interface Form {
   readonly words: string
   readonly span: Span
 }
 
 /**
- * A parameter whose description sums up those of its forms that are deprecated: branches of the choice that its schema is,
- * and values of its enum. Generators and renderers show the description of a parameter, but seldom descriptions inside its schema.
+ * Lists the deprecated forms of a parameter in its description: variants of its schema, and values of its enum. Generators and renderers
+ * show the description of a parameter, but rarely those inside its schema.
  */
 export function withDeprecatedForms(parameter: JsonObject, source: JsonObject, mode: DeprecatedMode): JsonObject {
   const forms = formsOf(own(source, 'schema'), mode)
@@ -45,7 +45,7 @@ export function withDeprecatedForms(parameter: JsonObject, source: JsonObject, m
   }
 }
 
-/** Whether a span holds in the stretch that begins on a day; undefined for the beginning of time. */
+/** Whether a span includes the period that starts on a day; undefined for the first period. */
 function holds(span: Span, from: Day | undefined): boolean {
   return from === undefined ? span.from === undefined : contains(span, from)
 }
@@ -70,7 +70,7 @@ function formsOf(schema: Json | undefined, mode: DeprecatedMode): Form[] {
   )
 }
 
-/** What a branch is called: its title, its constant, or its type. */
+/** The name of a variant: its title, its constant, or its type. */
 function nameOf(branch: JsonObject): string {
   const names = ['title', 'const', 'type'].map((key) => own(branch, key))
   return names.find((name) => typeof name === 'string') ?? 'another form'

@@ -9,25 +9,25 @@ import { applySchedule } from './schedule.ts'
 import { scheduledOf } from './scheduled.ts'
 import { validate } from './validate.ts'
 
-/** An entry of a schedule: a coordinate, and the lifecycle that its marks state. */
+/** An entry of a schedule: a coordinate, and the lifecycle that the marks of its element state. */
 export interface DraftEntry {
   readonly coordinate: string
   readonly lifecycle: Lifecycle
 }
 
-/** A first schedule of a document, from the marks that it carries. */
+/** A first schedule for a document, derived from its marks. */
 export interface DraftSchedule {
-  /** Elements with a day in the document, which can be scheduled as they are. */
+  /** Elements with a day, which can be scheduled as they are. */
   readonly dated: readonly DraftEntry[]
   /** Elements that are deprecated without a day of removal. */
   readonly undated: readonly DraftEntry[]
-  /** What the document still has past the day that its mark names, or whose days cannot be right. */
+  /** Elements that still exist after the day of their mark, or whose days cannot be right. */
   readonly doubtful: readonly DraftEntry[]
-  /** How many marks stand where no coordinate leads. */
+  /** The number of marks on elements without a coordinate. */
   readonly unnamed: number
 }
 
-/** Drafts the schedule of a document: an entry for each thing that is marked and has no lifecycle of its own. */
+/** Drafts the schedule of a document: an entry for each element that is marked and has no `x-lifecycle`. */
 export function draftSchedule(document: JsonObject, today: Day): DraftSchedule {
   const finder = new Finder(document)
   const drafts = new Map<string, Lifecycle>()
@@ -50,18 +50,18 @@ export function draftSchedule(document: JsonObject, today: Day): DraftSchedule {
   }
 }
 
-/** The lifecycle that the marks of an element state; undefined if it has none, or a lifecycle of its own. */
+/** The lifecycle stated by the marks of an element; undefined if it has none, or an `x-lifecycle`. */
 function markOf({ node }: Element): Lifecycle | undefined {
   if (lifecycleOf(node) !== undefined) return undefined
   return scheduledOf(node) ?? (isDeprecated(node) ? {} : undefined)
 }
 
-/** Whether the coordinate of an element leads to it, and to nothing that is called otherwise. */
+/** Whether the coordinate of an element leads to exactly that element. */
 function isNamed({ label, path }: Element, finder: Finder): boolean {
   return targetsOf(label, finder).some(({ element }) => element.path.join('\n') === path.join('\n'))
 }
 
-/** The coordinates of entries whose lifecycle `validate` rejects in this document. */
+/** The coordinates of entries whose lifecycles `validate` rejects in this document. */
 function wrongIn(document: JsonObject, entries: readonly DraftEntry[]): ReadonlySet<string> {
   const schedule = Object.fromEntries(entries.map(({ coordinate, lifecycle }) => [coordinate, { ...lifecycle }]))
   const { document: scheduled, origin } = applySchedule(document, schedule as JsonObject)

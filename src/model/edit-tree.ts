@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, put } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** A change of one object of a tree. */
+/** A change of one object in a tree. */
 export interface Edit {
   readonly path: Path
   readonly change: (node: JsonObject) => JsonObject
@@ -13,7 +13,7 @@ interface Branch {
   readonly below: Map<string | number, Branch>
 }
 
-/** A tree with edits in it. Only what leads to an edit is copied, once however many there are; all the rest is the same object. */
+/** Applies edits to a tree. Only the objects on the way to an edit are copied, each once; all others stay the same objects. */
 export function editTree(tree: JsonObject, edits: readonly Edit[]): JsonObject {
   const root: Branch = { edits: [], below: new Map() }
   for (const { path, change } of edits) {

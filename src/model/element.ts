@@ -4,12 +4,12 @@ import type { Path } from '../base/pointer.ts'
 import { type Segment, segmentsOf, segmentsText } from './coordinates.ts'
 import { type Child, type Kind, children } from './shape.ts'
 
-/** One object of an annotated document: what it is, where it is, and what to call it. */
+/** An object of an annotated document, with its kind, place and coordinate. */
 export interface Element {
   readonly kind: Kind
   readonly node: JsonObject
   readonly path: Path
-  /** The last steps of its path: those from what it is in. */
+  /** The steps of its path that lead to it from its parent. */
   readonly steps: Path
   /** Its coordinate: `GET /zones`, `DnsRecord.locked`, `GET /zones ?name`. */
   readonly label: string
@@ -18,8 +18,8 @@ export interface Element {
 }
 
 /**
- * Every object of an annotated document that a lifecycle could stand on, in document order; without those that are left out by
- * `isIncluded`, and all that is in them.
+ * All objects of an annotated document that may have a lifecycle, in document order. If `isIncluded` rejects an element, everything in it
+ * is left out, too.
  */
 export function* elements(document: Json, isIncluded?: (element: Element) => boolean): Generator<Element> {
   if (!isObject(document)) return
@@ -32,7 +32,7 @@ export function* elements(document: Json, isIncluded?: (element: Element) => boo
   }
 }
 
-/** A document as an element: the API itself. */
+/** The root of a document as an element: the API itself. */
 export function rootElement(document: JsonObject): Element {
   return {
     kind: 'document',
@@ -45,7 +45,7 @@ export function rootElement(document: JsonObject): Element {
   }
 }
 
-/** Whether an element is an operation of a path of the API itself, and not of a callback or a webhook. */
+/** Whether an element is an operation of one of the API's paths, not of a callback or webhook. */
 export function isOfPath({ kind, path, parent }: Element): boolean {
   return kind === 'operation' && path[0] === 'paths' && parent?.parent?.kind === 'document'
 }
@@ -55,12 +55,12 @@ function elementsBelow(element: Element, document: Json): Element[] {
   return children(element.node, element.kind).flatMap((child) => elementBelow(child, element, document) ?? [])
 }
 
-/** What is below an element, as an element; undefined where it is no object. References are followed in `root`, for names. */
+/** A child of an element as an element; undefined if it is not an object. References are resolved in `root` for names. */
 export function elementBelow(child: Child, parent: Element, root: Json): Element | undefined {
   return isObject(child.node) ? new Below(child, child.node, parent, root) : undefined
 }
 
-/** An element below another. Few of the elements of a document are ever named, and of few the place is asked. */
+/** An element below another. Its label and path are computed lazily, since few elements are ever asked for them. */
 class Below implements Element {
   readonly kind: Kind
   readonly node: JsonObject
@@ -92,7 +92,7 @@ class Below implements Element {
   }
 }
 
-/** The coordinate of a value of an element's enum, by the text that it is known by among its lifecycles. */
+/** The coordinate of an enum value of an element; `value` is its key among the lifecycles of values. */
 export function valueLabel({ node, segments }: Element, value: string): string {
   const values = own(node, 'enum')
   const member = isArray(values) ? values.find((candidate) => String(candidate) === value) : undefined

@@ -6,8 +6,8 @@ import { daysOf } from './days-of.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 
 /**
- * A schema of a chronicle in which no keyword is left empty on a day on which all its members are gone: a `required` without
- * names, lifecycles of no value, a choice of nothing. With nothing left to choose from, no value fits.
+ * Removes keywords of a schema in a chronicle on the days on which all their members are gone: a `required` without names, lifecycles of no
+ * value, a choice without variants. On days without any variant or enum value, the schema accepts no value.
  */
 export function withoutEmptied(schema: JsonObject): JsonObject {
   const result: MutableJsonObject = {}
@@ -22,7 +22,7 @@ export function withoutEmptied(schema: JsonObject): JsonObject {
   return result
 }
 
-/** What holds sections of components, in a chronicle without those whose members are all gone on a day. */
+/** Removes sections of components in a chronicle on the days on which all their members are gone. */
 export function withoutEmptiedSections(holder: JsonObject, isSection: (key: string) => boolean): JsonObject {
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(holder)) {
@@ -32,11 +32,11 @@ export function withoutEmptiedSections(holder: JsonObject, isSection: (key: stri
   return result
 }
 
-/** Keywords whose members can all be gone on a day. */
+/** Keywords that accept no value once their members are gone. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 const EMPTIABLE: ReadonlySet<string> = new Set(['required', 'allOf', 'properties', VALUE_LIFECYCLES, ...CHOICES])
 
-/** The days on which a list or map has any members; undefined where it has some on every day, or never had one. */
+/** The days on which a list or map has members; undefined if it has some on every day, or never had any. */
 function spansOfMembers(value: JsonObject[string]): Span[] | undefined {
   const members = isArray(value) ? value : isObject(value) && !isTimeline(value) ? Object.values(value) : []
   if (members.length === 0 || !members.every(isTimeline)) return undefined
@@ -44,7 +44,7 @@ function spansOfMembers(value: JsonObject[string]): Span[] | undefined {
   return gaps(spans).length === 0 ? undefined : spans
 }
 
-/** What `not` says: anything, on the days on which there is nothing to choose from; else what it said. */
+/** The value of `not`: any value on days without choices, otherwise the original one. */
 function forbidden(chosen: readonly Span[], schema: JsonObject): JsonObject {
   const said = schema['not']
   const phases = [

@@ -4,7 +4,7 @@ import { OBJECT_FIELDS } from '../openapi/object-fields.ts'
 import type { Element } from './element.ts'
 import type { Kind } from './shape.ts'
 
-/** An object with the fields of its kind, and where it is. */
+/** An object with the fields of its kind, and its place. */
 export interface FieldHolder {
   readonly kind: Kind
   readonly node: JsonObject
@@ -12,8 +12,8 @@ export interface FieldHolder {
 }
 
 /**
- * What has the field that is named after a coordinate: the element, or what it holds that has no coordinate of its own. `GET /pets
- * ?limit default` is a field of the schema of the parameter, the title of the API one of its `info`.
+ * The object that has a field named after a coordinate: the element, or a part of it without a coordinate of its own. `GET /pets ?limit
+ * default` is a field of the parameter's schema, and the title of the API is one of `info`.
  */
 export function fieldHolder(element: Pick<Element, 'kind' | 'node' | 'path'>, field: string): FieldHolder {
   const { kind, node, path } = element
@@ -27,14 +27,14 @@ export function fieldHolder(element: Pick<Element, 'kind' | 'node' | 'path'>, fi
   return { kind, node, path }
 }
 
-/** The fields that something has, or could have. */
+/** The fields that an object has or may have. */
 export function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
-  // What the API says about itself as a whole is in its `info`.
+  // The description of the API as a whole is in its `info`.
   const known = kind === 'document' ? { ...OBJECT_FIELDS['document'], ...OBJECT_FIELDS['info'] } : OBJECT_FIELDS[kind]
   return new Set([...Object.keys(node), ...Object.keys(known ?? {})])
 }
 
-/** What a key of `changes` names: a coordinate, a space and a field. The coordinate is empty where there is no space. */
+/** Splits a key of `changes` into a coordinate and a field, which are separated by a space. Without a space, the coordinate is empty. */
 export function changeKey(text: string): { readonly coordinate: string; readonly field: string } {
   const space = text.lastIndexOf(' ')
   return { coordinate: text.slice(0, Math.max(space, 0)).trim(), field: text.slice(space + 1) }

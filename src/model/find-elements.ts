@@ -8,26 +8,26 @@ import { SECTIONS, type Segment, isOpen, ownSegments } from './coordinates.ts'
 import { type Element, elementBelow, rootElement } from './element.ts'
 import { children } from './shape.ts'
 
-/** What a coordinate fits: an element, and which value of its enum is meant, where one is. */
+/** The target of a coordinate: an element, or one of its enum values. */
 export interface Target {
   readonly element: Element
-  /** The value as text, as lifecycles of values are known by it. */
+  /** The enum value as text, as in the keys of value lifecycles. */
   readonly value?: string
 }
 
-/** An element on the way, and the segments that lead to it from what holds it; none where it has no name of its own. */
+/** A step to an element, and the segments that name it; none if the element has no name of its own. */
 export interface Way {
   readonly element: Element
   readonly own: readonly Segment[]
 }
 
-/** The ways on from an element: by the first segment of their own, and those that have none. */
+/** The steps from an element: by their first segment, and those to elements without a name. */
 interface Ways {
   readonly named: ReadonlyMap<string, Way[]>
   readonly through: readonly Way[]
 }
 
-/** Finds the elements of one document by their coordinates; what was walked once is remembered. */
+/** Finds the elements of one document by their coordinates. Caches the parts of the document that it has searched. */
 export class Finder {
   readonly root: Element
   readonly #document: JsonObject
@@ -38,7 +38,7 @@ export class Finder {
     this.root = rootElement(document)
   }
 
-  /** Everything that a coordinate fits; `*` and `**` in a path stand for anything where no path is called so. */
+  /** All targets of a coordinate. `*` and `**` in a path are wildcards, unless there is a path with that name. */
   find(coordinate: Coordinate): Target[] {
     const wanted = segmentsIn(coordinate)
     const exact = this.below(this.root, wanted)
@@ -56,13 +56,13 @@ export class Finder {
     )
   }
 
-  /** What is directly in an element, or in what it holds that has no name of its own. */
+  /** The steps to all named elements directly in an element, or in its parts without a name. */
   ways(element: Element): Way[] {
     const { named, through } = this.#waysIn(element)
     return [...[...named.values()].flat(), ...through.flatMap((way) => this.ways(way.element))]
   }
 
-  /** An element with what it holds that has no name of its own. */
+  /** An element and its parts without a name. */
   closure(element: Element): Element[] {
     return [element, ...this.#waysIn(element).through.flatMap((way) => this.closure(way.element))]
   }
@@ -103,7 +103,7 @@ export class Finder {
     })
   }
 
-  /** The ways that may begin with a segment: where there are thousands, only those that can. */
+  /** The steps that may start with a segment. Among thousands of paths or components, only those with that name. */
   #waysTo(element: Element, segment: Segment): Ways {
     const narrow = this.#ways.has(element) ? undefined : narrowed(element, segment)
     return narrow === undefined ? this.#waysIn(element) : this.#grouped(this.#list(element, narrow))
@@ -131,14 +131,14 @@ export class Finder {
   #list(holder: Element, node: JsonObject): Way[] {
     return this.#childrenOf(holder, node).flatMap((way): Way[] => {
       const { kind } = way.element
-      // Operations are named next to their path, not below it.
+      // Operations are named beside their path, not below it.
       if (kind === 'operation') return []
       if (kind === 'pathItem') return [way, ...this.#childrenOf(way.element, way.element.node, 'operation')]
       return kind === 'mediaType' ? [way, { element: way.element, own: [] }] : [way]
     })
   }
 
-  /** The direct children of an element, as far as `node` has them; of one kind only, if one is named. */
+  /** The direct children of an element that `node` contains, optionally of one kind only. */
   #childrenOf(holder: Element, node: JsonObject, only?: Element['kind']): Way[] {
     return children(node, holder.kind).flatMap((child) => {
       const element = elementBelow(child, holder, this.#document)
@@ -151,8 +151,8 @@ export class Finder {
 }
 
 /**
- * What can be called by a segment among the paths or components of a document: of its thousands, those of that name. Undefined where
- * any could be.
+ * The part of a document or its components with only the paths or components that a segment may name. Undefined if that cannot be narrowed
+ * down.
  */
 function narrowed({ kind, node }: Element, segment: Segment): JsonObject | undefined {
   if (kind !== 'document' && kind !== 'components') return undefined
@@ -168,7 +168,7 @@ function narrowed({ kind, node }: Element, segment: Segment): JsonObject | undef
     : withOnly(node, fields, segment.name)
 }
 
-/** An object with only some of its fields, and only the entry of a name in each. What changes as a whole is there as a whole. */
+/** An object with only some of its fields, and in each only the entry of one name. A timeline of all entries stays complete. */
 function withOnly(node: JsonObject, fields: readonly string[], name: string): JsonObject {
   const result: MutableJsonObject = {}
   for (const field of fields) {
@@ -189,14 +189,14 @@ function isGlob(segment: Segment | undefined): segment is Segment {
   return segment !== undefined && 'path' in segment && segment.path.includes('*')
 }
 
-/** What distinguishes a segment from others; the names of headers are case-insensitive. */
+/** The key of a segment. Names of headers are case-insensitive. */
 function keyOf(segment: Segment): string {
   const { kind, into, section, in: place, method, path, code, name } = segment as unknown as Record<string, string>
   const isHeader = kind === 'header' || place === 'header'
   return [kind, into, section, place, method, path, code, isHeader ? name?.toLowerCase() : name].join('\n')
 }
 
-/** The value of an enum that is meant: one that is written so as JSON, else one whose text is the same. */
+/** The enum value for a text: the one with this JSON text, or else one whose plain text is the same. */
 function memberOf(node: JsonObject, value: string): Json | undefined {
   const values = own(node, 'enum')
   if (!isArray(values)) return undefined
@@ -204,7 +204,7 @@ function memberOf(node: JsonObject, value: string): Json | undefined {
   return values.find((member) => stringify(member) === value) ?? values.find((member) => String(member) === text)
 }
 
-/** Whether a choice is a value of an enum that is spelled as a choice between constants. */
+/** Whether a variant is the enum value `value`, in an enum that is written as a choice between constants. */
 function isConstant({ node }: Element, step: Segment | undefined, value: string): boolean {
   const isChoice = step !== undefined && 'into' in step && step.into === 'choice'
   return isChoice && Object.hasOwn(node, 'const') && stringify(node['const']!) === value

@@ -11,19 +11,19 @@ export interface Fittings {
   readonly targets: readonly Target[]
   readonly fault?: {
     readonly what: string
-    /** What to write instead; absent where nothing is like it. */
+    /** What to write instead; undefined if there is nothing similar. */
     readonly hint?: string | undefined
-    /** Whether the document has nothing that it could name: its element is gone, or has never been there. */
+    /** Whether the element may be missing instead of misspelled: it is gone, or never existed. */
     readonly isMissing: boolean
   }
 }
 
-/** How many of the things that a coordinate could mean are named. */
+/** The maximum number of named elements if a coordinate is ambiguous. */
 const NAMED = 3
 
 /**
- * What a coordinate fits: one thing, wherever that is described, or all things that a glob fits. A schema whose name has dots
- * in it may be named without the word `schema`, where no other reading fits.
+ * The targets of a coordinate: one element, wherever it is described, or all that a glob matches. A schema with dots in its name may be
+ * written without the keyword `schema` if nothing else matches.
  */
 export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
   const strict = finder.find(coordinate)
@@ -44,13 +44,13 @@ export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
   return { targets: [], fault: { what, hint: 'write one of them', isMissing: false } }
 }
 
-/** What the text of a coordinate fits; nothing where it is no coordinate, or could mean several things. */
+/** The targets of a coordinate's text; none if it is invalid or ambiguous. */
 export function targetsOf(text: string, finder: Finder): readonly Target[] {
   const coordinate = parseCoordinate(text)
   return 'fault' in coordinate ? [] : fittings(coordinate, finder).targets
 }
 
-/** What to write in place of `GET pets`, whose path lacks its slash; undefined where that is not what is wrong with a text. */
+/** A hint for `GET pets`, whose path lacks its slash; undefined if the text has another problem. */
 export function hintForSlash(text: string, finder: Finder): string | undefined {
   const [, method, rest] = WITHOUT_SLASH.exec(text) ?? []
   if (method === undefined) return undefined
@@ -64,7 +64,7 @@ export function hintForSlash(text: string, finder: Finder): string | undefined {
 
 const WITHOUT_SLASH = new RegExp(`^(${METHODS.join('|')}) +(?!/|"|(?:webhook|path|pathItem) )(\\S.*)$`, 'i')
 
-/** The readings of `a.b.c` in which the first names with dots between them are one schema. */
+/** The readings of `a.b.c` in which the first few names are one schema with dots in its name. */
 function dotted({ parts, path, ...rest }: Coordinate): Coordinate[] {
   const [first, ...others] = parts
   if (first?.kind !== 'component' || first.section !== 'schemas') return []

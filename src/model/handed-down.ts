@@ -4,9 +4,8 @@ import { type DeprecatedMode, LIFECYCLE, type Lifecycle, goneFrom, inherit, pres
 import { scheduledOf } from './scheduled.ts'
 
 /**
- * An operation with the lifecycle of its path, or of the API as a whole, where it does not say otherwise itself. Where its marks
- * name a sunset of their own, they stay as they are, and it is removed with its path, or on its own day if that is later: a mark
- * removes nothing.
+ * An operation with the lifecycle it inherits from its path or the API as a whole. If its own marks state a sunset, they stay as they are,
+ * because a mark removes nothing: the operation is removed with its path, or on its own day if that is later.
  */
 export function handedDown(operation: Json, lifecycle: JsonObject, mode: DeprecatedMode): Json {
   if (!isObject(operation)) return operation

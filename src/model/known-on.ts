@@ -12,9 +12,9 @@ import { isStill } from './still.ts'
 import { apiLifecycle } from './whole-api.ts'
 
 /**
- * A plan as it was known on a day: an annotated document without lifecycles and notices that are announced later, with the first
- * sunset if the extension is announced later, and without additions that are announced later. What exists on the day is
- * known to exist. Parts without later announcements stay the same objects. Expects a document that `validate` found sound.
+ * A plan as it was known on a day: an annotated document without lifecycles, notices and additions that are announced later, and with the
+ * first sunset if its extension is announced later. What exists on the day counts as known. Parts without later announcements stay the same
+ * objects. The document must be valid according to `validate`.
  */
 export function knownOn(document: Json, day: Day): Json {
   if (isStill(document) || !isObject(document)) return document
@@ -23,7 +23,7 @@ export function knownOn(document: Json, day: Day): Json {
 
 interface Knowing {
   readonly day: Day
-  /** The days from which the lifecycle of the API, and that of the path of an operation, are known. */
+  /** The days from which the lifecycles of the API and of the operation's path are known. */
   readonly ofApi: Day | undefined
   readonly ofPath?: Day | undefined
 }
@@ -52,12 +52,12 @@ function knownNode(node: Json, kind: Kind, knowing: Knowing): Json {
       known.lifecycle === undefined ? bare : { ...bare, [LIFECYCLE]: known.lifecycle as JsonObject },
       known.there,
     )
-  // The first day that a model describes is always known.
+  // The first day described by the model is always known.
   const shown = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
   return shown === undefined ? bare : { ...bare, [LIFECYCLE]: shown as JsonObject }
 }
 
-/** What is known of an element: its lifecycle, or only on which days it is there, where not always. */
+/** What is known about an element: its lifecycle, or if that is not yet announced, only the days on which it exists. */
 interface Known {
   readonly lifecycle?: Lifecycle
   readonly there?: readonly Span[]
@@ -91,7 +91,7 @@ function knownRemoved(removed: Json, day: Day): Json {
   return Object.fromEntries(known) as JsonObject
 }
 
-/** Limits values of an enum to the days on which they are known to exist, together with their entries in other lists. */
+/** Limits enum values to the days on which they are known to exist, with their entries in other lists. */
 function withKnownValues(schema: JsonObject, day: Day): JsonObject {
   const [lifecycles, values] = [schema[VALUE_LIFECYCLES], schema['enum']]
   if (!isObject(lifecycles) || !isArray(values)) return schema

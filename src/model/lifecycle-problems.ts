@@ -7,7 +7,7 @@ import { type ModelProblem, type Named, badLifecycle, wrongOrder } from './probl
 import { replacementProblems } from './replacement.ts'
 import { unreadableWords } from './unreadable-words.ts'
 
-/** What is wrong with one lifecycle, carried by the element `at` of a document with these names. */
+/** Problems of a lifecycle of the element `at`, in a document with these names. */
 export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): ModelProblem[] {
   const words = wordProblems(carried, at)
   if (words.length > 0) return words
@@ -15,7 +15,7 @@ export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): 
   return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, known)]
 }
 
-/** What is wrong with the keys of one lifecycle, independent of its document. */
+/** Problems with the keys of a lifecycle, independent of its document. */
 export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   const unknown = isObject(carried)
     ? Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
@@ -24,13 +24,13 @@ export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   return [...shape, ...unreadableWords(carried, at)]
 }
 
-/** Days of one lifecycle that are in the wrong order. Expects one whose words can be read. */
+/** Days of a lifecycle that are in the wrong order. The lifecycle must be readable. */
 export function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
   const sunset = lifecycle.sunset && firstDayGone(lifecycle.sunset)
   const extended = lifecycle.extended && firstDayGone(extendedTo(lifecycle.extended))
   const granted = extensionAnnounced(lifecycle)
   const { added, announced, deprecated } = lifecycle
-  // The earlier one comes first.
+  // In each pair, the first day must not be before the second.
   const pairs: [string, Day | undefined, string, Day | undefined][] = [
     ['sunset', sunset, 'added', added],
     ['sunset', sunset, 'deprecated', deprecated],
@@ -41,7 +41,7 @@ export function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
     ['extended', extended, 'added', added],
     ['extended', extended, 'deprecated', deprecated],
     ['extended', extended, 'announced', announced],
-    // What is gone already cannot be extended.
+    // An extension cannot be announced after the element is gone.
     ['sunset', sunset, 'extended.announced', granted],
     ['extended', extended, 'extended.announced', granted],
     ['extended.announced', granted, 'announced', announced],

@@ -44,16 +44,16 @@ export const LIFECYCLE_KEYS: readonly (keyof Lifecycle)[] = [
   'link',
 ]
 
-/** The words of a lifecycle that are days. */
+/** The lifecycle keys whose values are days. */
 export const LIFECYCLE_DAYS = ['added', 'announced', 'deprecated', 'sunset', 'extended'] as const
 
-/** The key under which an element of a document carries its lifecycle. */
+/** The key of an element's lifecycle. */
 export const LIFECYCLE = 'x-lifecycle'
 
-/** The key under which a schema carries the lifecycles of single values of its `enum`, by value. */
+/** The key of the lifecycles of a schema's `enum` values, by value. */
 export const VALUE_LIFECYCLES = 'x-lifecycle-values'
 
-/** The lifecycle an element carries, or undefined. Expects a tree that `validate` found sound. */
+/** The lifecycle of an element, or undefined. The document must be valid according to `validate`. */
 export function lifecycleOf(node: JsonObject): Lifecycle | undefined {
   const lifecycle = own(node, LIFECYCLE)
   return isObject(lifecycle) ? (lifecycle as Lifecycle) : undefined
@@ -68,12 +68,12 @@ export function inherit(inherited: JsonObject, said: JsonObject): JsonObject {
 /** How to write deprecated elements: marked until their removal; left out as soon as they are deprecated; or kept, marked, past their sunset. */
 export type DeprecatedMode = 'mark' | 'strip' | 'keep'
 
-/** The first day on which something with this sunset is gone. */
+/** The first day without an element that has this sunset. */
 export function firstDayGone(sunset: Sunset): Day {
   return typeof sunset === 'string' ? sunset : addDays(sunset.after, 1)
 }
 
-/** The sunset that counts, extension included. */
+/** The effective sunset, after any extension. */
 export function sunsetOf({ extended, sunset }: Lifecycle): Sunset | undefined {
   return extended === undefined ? sunset : extendedTo(extended)
 }
@@ -83,18 +83,18 @@ export function extendedTo(extended: Extension): Sunset {
   return isObject(extended) && 'to' in extended ? extended.to : extended
 }
 
-/** The day from which an extension is known; undefined where it is known as long as the lifecycle is. */
+/** The day from which an extension is known; undefined if it is known as long as the lifecycle is. */
 export function extensionAnnounced({ extended }: Lifecycle): Day | undefined {
   return isObject(extended) && 'to' in extended ? extended.announced : undefined
 }
 
-/** The first day on which an element is gone, extension included; undefined when it has no sunset. */
+/** The first day without an element, after any extension; undefined if it has no sunset. */
 export function goneFrom(lifecycle: Lifecycle): Day | undefined {
   const sunset = sunsetOf(lifecycle)
   return sunset === undefined ? undefined : firstDayGone(sunset)
 }
 
-/** What is known of a lifecycle, day by day: nothing before it is announced, no extension before that is. */
+/** What is known of a lifecycle on each day: nothing before its announcement, and no extension before the announcement of that. */
 export function knownPhases(lifecycle: Lifecycle): Timeline<Lifecycle> {
   const { announced, extended: _, ...first } = lifecycle
   const granted = extensionAnnounced(lifecycle)
@@ -106,7 +106,7 @@ export function knownPhases(lifecycle: Lifecycle): Timeline<Lifecycle> {
   ]
 }
 
-/** The days on which an element carries the marker, or undefined when it never does. */
+/** The days on which an element is marked, or undefined if it never is. */
 export function markedSpan(lifecycle: Lifecycle): Span | undefined {
   const known = knownPhases(lifecycle).find(({ value }) => goneFrom(value) !== undefined)
   const from = lifecycle.deprecated ?? known?.from
@@ -114,7 +114,7 @@ export function markedSpan(lifecycle: Lifecycle): Span | undefined {
   return from === undefined ? {} : { from }
 }
 
-/** The days on which an element exists, or undefined when it never does in this mode. */
+/** The days on which an element exists, or undefined if it never does in this mode. */
 export function presence(lifecycle: Lifecycle, mode: DeprecatedMode): Span | undefined {
   const from = lifecycle.added
   const until = endOfPresence(lifecycle, mode)
@@ -129,12 +129,12 @@ function endOfPresence(lifecycle: Lifecycle, mode: DeprecatedMode): Day | undefi
   return marked === undefined ? undefined : (marked.from ?? 'never there')
 }
 
-/** One sentence for readers of the document, in CommonMark: when the element is removed and what to use instead. */
+/** A sentence for readers of the document, in CommonMark: when the element is removed and what to use instead. */
 export function lifecycleSentence(lifecycle: Lifecycle): string {
   return `Deprecated${lifecycleWords(lifecycle)}.`
 }
 
-/** The sentence without its first word and its full stop: the part after "deprecated". */
+/** The sentence after its first word, "Deprecated", and without its full stop. */
 export function lifecycleWords(lifecycle: Lifecycle): string {
   const { replacement, reason } = lifecycle
   const sunset = sunsetOf(lifecycle)

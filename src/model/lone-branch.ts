@@ -6,9 +6,9 @@ import { type Phase, TIMELINE, isTimeline, spanOf, timelineNode } from '../time/
 import { daysOf } from './days-of.ts'
 
 /**
- * A schema of a chronicle in which a choice is the branch itself on the days on which only one of several is left, since
- * generators create a separate type for any choice. The schema's own keywords stay; if both have the same
- * keyword, or the branch is a reference that can have nothing next to it, the branch is in `allOf`.
+ * Replaces a choice of a schema in a chronicle with its only variant on the days on which one of several is left, since generators create a
+ * separate type for each choice. The schema's own keywords stay. If both have the same keyword, or the variant is a reference that cannot
+ * have other fields next to it, the variant is in `allOf`.
  */
 export function withLoneBranches(schema: JsonObject): JsonObject {
   return CHOICES.reduce(withLoneBranch, schema)
@@ -40,13 +40,13 @@ function withLoneBranch(schema: JsonObject, keyword: (typeof CHOICES)[number]): 
   return result
 }
 
-/** The branches that a choice has on any day. */
+/** The variants that a choice has on any day. */
 function branchesOf(value: Json | undefined): readonly Json[] {
   const list = isTimeline(value) ? value[TIMELINE][0]?.['value'] : value
   return isArray(list) ? list : []
 }
 
-/** What a node of a chronicle is on the days of a span. */
+/** The phases of a node of a chronicle within a span. */
 function phasesWithin(node: Json, span: Span): Phase<Json>[] {
   if (!isTimeline(node)) return [{ ...span, value: node }]
   return node[TIMELINE].flatMap((phase) => {
@@ -59,7 +59,7 @@ function canStand(branch: Json, beside: JsonObject): boolean {
   return isObject(branch) && (canJoin(branch, beside) || !Object.hasOwn(beside, 'allOf'))
 }
 
-/** Whether a branch can be said in the schema itself. Some versions ignore the fields next to a reference. */
+/** Whether the keywords of a variant can be added to the schema. Some versions ignore fields next to a reference. */
 function canJoin(branch: JsonObject, beside: JsonObject): boolean {
   if (Object.hasOwn(branch, '$ref')) return Object.keys(beside).length === 0
   return Object.entries(branch).every(
@@ -67,7 +67,7 @@ function canJoin(branch: JsonObject, beside: JsonObject): boolean {
   )
 }
 
-/** What only explains: of the two, the schema's own stays. */
+/** Documentation: if both have some, the schema's own stays. */
 const WORDS: ReadonlySet<string> = new Set(['title', 'description'])
 
 function withPhase(node: Json | undefined, phase: Phase<Json>): Json {

@@ -6,8 +6,8 @@ import { timelineNode } from '../time/timeline.ts'
 import { daysOf } from './days-of.ts'
 
 /**
- * A schema of a chronicle whose discriminator leads to a choice only on the days on which that is there. `source` is the schema as
- * it was written, which names the components of its choices. What a mapping says of other components stays.
+ * Limits the entries of a discriminator's mapping to the days on which the schema in a chronicle has their choice. `source` is the original
+ * schema, which names the components of its choices. Entries for other components stay.
  */
 export function withMappedChoices(schema: JsonObject, source: JsonObject): JsonObject {
   const discriminator = own(schema, 'discriminator')
@@ -22,12 +22,12 @@ export function withMappedChoices(schema: JsonObject, source: JsonObject): JsonO
   return dated === mapping ? schema : { ...schema, discriminator: { ...discriminator, mapping: dated } }
 }
 
-/** The component that a value of a mapping leads to: it is written as a reference or as a name (Discriminator Object). */
+/** The component in an entry of a mapping, which may be a reference or a name (Discriminator Object). */
 export function mappedName(target: string): string {
   return componentAt(target)?.name ?? target
 }
 
-/** The names of the components that a schema has as choices, each with its place among them. */
+/** The component names of a schema's choices, with their positions. */
 export function namedChoices(
   schema: JsonObject,
 ): { readonly name: string; readonly keyword: string; readonly index: number }[] {
@@ -43,7 +43,7 @@ export function namedChoices(
 
 const CHOICES = ['oneOf', 'anyOf'] as const
 
-/** By component, the days on which a compiled schema has it as a choice. */
+/** The days on which a compiled schema has a component as a choice. */
 function daysOfChoices(schema: JsonObject, source: JsonObject): ReadonlyMap<string, readonly Span[]> {
   const days = new Map<string, readonly Span[]>()
   for (const { name, keyword, index } of namedChoices(source)) {

@@ -6,15 +6,14 @@ import { isTimeline, mapPhases } from '../time/timeline.ts'
 import { LIFECYCLE, type Lifecycle } from './lifecycle.ts'
 import { type Kind, inSlot, slotOf } from './shape.ts'
 
-/** Which word of a lifecycle a field says, by its name; a dot leads into it: `x-plan.end`. */
+/** The lifecycle key for each field. A dot in a field's name leads into an object: `x-plan.end`. */
 export type MarkMapping = Readonly<Record<string, Exclude<keyof Lifecycle, 'extended'>>>
 
 const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', 'sunset'])
 
 /**
- * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that does not say it. The
- * fields stay, every path leads where it led, and what has none of them is the same object. What is no day where one is needed
- * says nothing.
+ * Adds the values of mapped fields to the `x-lifecycle` of each element, unless it has that key. The fields themselves stay, and so do all
+ * paths; elements without such fields stay the same objects. A value that should be a day but is not is ignored.
  */
 export function mapMarks(document: Json, mapping: MarkMapping): Json {
   const withWords = wordReader(mapping)
@@ -30,7 +29,7 @@ export function mapMarks(document: Json, mapping: MarkMapping): Json {
   return visit(document, 'document')
 }
 
-/** As `mapMarks`, for a part of a document of an unknown kind, such as another file of it: all but data is looked through. */
+/** Like `mapMarks`, for a part of a document whose kind is unknown, such as another file: everything but data is searched. */
 export function mapMarksAnywhere(part: Json, mapping: MarkMapping): Json {
   const withWords = wordReader(mapping)
   const visit = (node: Json, areNames: boolean): Json => {
@@ -44,10 +43,12 @@ export function mapMarksAnywhere(part: Json, mapping: MarkMapping): Json {
   return visit(part, false)
 }
 
-/** Fields that hold data of the API's users, in which no name says anything of the API. */
+/** Fields with data of the API's users, where names of fields mean nothing. */
 const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** Adds to an element the words of a lifecycle that its mapped fields say; an element without any is the same object. */
+/**
+ * Creates a function that adds the values of mapped fields to an element's lifecycle; an element without such fields stays the same object.
+ */
 function wordReader(mapping: MarkMapping): (node: JsonObject) => JsonObject {
   const fields = Object.entries(mapping).map(([field, word]) => ({ path: field.split('.'), word }))
   return (node) => {

@@ -8,7 +8,7 @@ import { LIFECYCLE_KEYS, type Lifecycle, goneFrom, knownPhases, lifecycleSentenc
 import type { Kind } from './shape.ts'
 import { VENDOR_WORDS, vendorWords } from './vendor-words.ts'
 
-/** Kinds of elements whose object has a description. */
+/** The kinds of elements with a description. */
 const DESCRIBED: ReadonlySet<Kind> = new Set([
   'info',
   'operation',
@@ -24,19 +24,19 @@ const DESCRIBED: ReadonlySet<Kind> = new Set([
   'server',
 ])
 
-/** How markers are written. */
+/** How marks are written. */
 export interface MarkSpelling {
-  /** The field that says that an element of a kind is deprecated. */
+  /** The field that marks an element of a kind as deprecated. */
   readonly fieldOf: (kind: Kind) => 'deprecated' | 'x-deprecated'
-  /** Whether nothing counts next to the `$ref` of a schema, so that a marked one is wrapped. */
+  /** Whether fields next to the `$ref` of a schema are ignored, so that a marked reference must be wrapped. */
   readonly loneReferences: boolean
-  /** Whether the lifecycle itself is left out. */
+  /** Whether to leave out the lifecycle itself. */
   readonly plain: boolean
-  /** Whether the words of vendors are next to the marker. */
+  /** Whether to add the extensions of vendors. */
   readonly vendorMarks: boolean
 }
 
-/** `deprecated` on elements of every kind, next to a `$ref` too, and the whole lifecycle. */
+/** `deprecated` on elements of every kind, also next to a `$ref`, with the whole lifecycle. */
 export const EVERYWHERE: MarkSpelling = {
   fieldOf: () => 'deprecated',
   loneReferences: false,
@@ -45,8 +45,8 @@ export const EVERYWHERE: MarkSpelling = {
 }
 
 /**
- * An element with its marker in it: what is known of its lifecycle from the day that was announced; `deprecated` and a
- * sentence in the description from the day it is deprecated. An extension shows from the day that was announced.
+ * Adds the mark to an element: its lifecycle from the day of its announcement, and `deprecated` and a sentence in its description from the
+ * day it is deprecated. An extension is shown from the day of its announcement.
  */
 export function marked(
   element: JsonObject,
@@ -73,12 +73,12 @@ export function marked(
   return result
 }
 
-/** A reference with fields next to it, in versions that ignore fields next to a `$ref`. */
+/** Wraps a reference, for versions that ignore fields next to a `$ref`. */
 function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
   return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }
 
-/** The lifecycle of one enum value, on the days it carries the marker. */
+/** The lifecycle of one enum value, on the days on which it is marked. */
 export function whileValueIsMarked(lifecycle: Lifecycle): Json {
   const span = markedSpan(lifecycle)
   return span === undefined ? timelineNode([]) : phased(within(knownPhases(lifecycle), span), lifecycleJson)
@@ -107,7 +107,7 @@ function within(known: Timeline<Lifecycle>, span: Span): Timeline<Lifecycle> {
   })
 }
 
-/** The text of each phase, as a timeline; a plain value if one phase covers all days. */
+/** A value for each phase, as a timeline; a plain value if one phase covers all days. */
 function phased(known: Timeline<Lifecycle>, say: (lifecycle: Lifecycle) => Json | undefined): Json {
   const phases = known.flatMap(({ value, ...span }) => {
     const text = say(value)

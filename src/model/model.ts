@@ -4,17 +4,17 @@ import type { ModelProblem } from './problems.ts'
 /** The default export of a model file: an annotated document and its name. */
 export interface Model {
   readonly kind: 'model'
-  /** The name of its folder of generated files. */
+  /** The name of its folder for generated files. */
   readonly name: string
-  /** An OpenAPI 3.1 document whose elements carry `x-lifecycle`, and in which any value may be a timeline. */
+  /** An OpenAPI document whose elements may have an `x-lifecycle`, and in which any value may be a timeline. */
   readonly document: JsonObject
   /** Second, different descriptions of the same element, which are not part of the document. */
   readonly clashes: readonly Clash[]
-  /** The problems of the model's schedule. */
+  /** The problems of its schedule. */
   readonly problems: readonly PlacedProblem[]
 }
 
-/** A problem with its place, if that is outside the model. */
+/** A problem with its place, if that is in another file than the model. */
 export interface PlacedProblem extends ModelProblem {
   readonly place?: string
 }

@@ -3,20 +3,20 @@ import { type Path, lookUp, resolveLocal } from '../base/pointer.ts'
 import { type Element, isOfPath } from './element.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 
-/** What the things of an API are called, where a replacement may name one. */
+/** The names in an API that a replacement may refer to. */
 export interface KnownNames {
   readonly document: JsonObject
-  /** All operations by their names, such as `GET /zones`, with where they stand. */
+  /** The paths of all operations, by name such as `GET /zones`. */
   readonly operations: ReadonlyMap<string, Path>
   /** The templates of all paths. */
   readonly paths: ReadonlySet<string>
-  /** What is anywhere: components, their fields as `Pet.name`, the ids of operations. */
+  /** Names that are unique in the document: components, their fields such as `Pet.name`, operation ids. */
   readonly anywhere: ReadonlySet<string>
-  /** What is next to the thing at a path: other fields, other parameters, other values of an enum. */
+  /** The names next to an element: other fields, parameters or enum values. */
   beside(path: Path): string[]
 }
 
-/** The names in a document with these elements. Each kind is only looked for when it is asked for. */
+/** The names in a document with these elements. Each kind is only collected when needed. */
 export function knownNames(document: JsonObject, all: readonly Element[]): KnownNames {
   let anywhere: ReadonlySet<string> | undefined
   return {

@@ -7,17 +7,17 @@ import { type Segment, segmentsText } from './coordinates.ts'
 import type { Element } from './element.ts'
 import { type Finder, segmentsIn } from './find-elements.ts'
 
-/** How many references are followed one after the other. */
+/** The maximum number of references that are followed in a row. */
 const MAX_HOPS = 10
 
-/** What to write in place of a coordinate that fits nothing, and how sure that is. */
+/** What to write instead of a coordinate without a target, and how certain that is. */
 export interface Hint {
   readonly text: string
-  /** Whether it is only what is called most alike, so that the coordinate may be right and its element gone. */
+  /** Whether it is only the most similar name: the coordinate may be right and its element gone. */
   readonly isGuess: boolean
 }
 
-/** What to write in place of a coordinate that fits nothing: what the reader must have meant; undefined where nothing is like it. */
+/** A hint for a coordinate without a target: what its author meant, or a similar coordinate. Undefined if there is none. */
 export function hintFor(coordinate: Coordinate, finder: Finder): Hint | undefined {
   const wanted = segmentsIn(coordinate)
   const reached = deepest(finder, finder.root, wanted)
@@ -35,7 +35,7 @@ function certain(text: string): Hint {
   return { text, isGuess: false }
 }
 
-/** How far segments lead: the last elements on the way, and what is left. */
+/** The last elements that segments lead to, and the remaining segments. */
 interface Reached {
   readonly element: Element
   readonly rest: readonly Segment[]
@@ -49,7 +49,7 @@ function deepest(finder: Finder, from: Element, wanted: readonly Segment[]): rea
   return [{ element: from, rest: wanted }]
 }
 
-/** The segments that lead on behind a reference that is where the others end. */
+/** The segments that lead into the target of a reference at which the others end. */
 function behindReference(finder: Finder, reached: readonly Reached[], hops: number): readonly Segment[] | undefined {
   for (const { element, rest } of reached) {
     for (const { node } of finder.closure(element)) {
@@ -65,20 +65,20 @@ function behindReference(finder: Finder, reached: readonly Reached[], hops: numb
   return undefined
 }
 
-/** The component that a reference leads to, as a segment. */
+/** The target of a reference, as a segment. */
 function componentOf(reference: unknown): Segment | undefined {
   const found = typeof reference === 'string' ? componentAt(reference) : undefined
   return found?.beyond === 0 ? { kind: 'component', section: found.section, name: found.name } : undefined
 }
 
-/** A parameter that is on the path of the operation it is looked for at. */
+/** The segments of a parameter that is declared by the path instead of the operation. */
 function onPath([first, ...rest]: readonly Segment[], finder: Finder): readonly Segment[] | undefined {
   if (first === undefined || !('kind' in first) || first.kind !== 'operation') return undefined
   const onPathItem: readonly Segment[] = [{ kind: 'path', path: first.path }, ...rest]
   return rest.length > 0 && finder.below(finder.root, onPathItem).length > 0 ? onPathItem : undefined
 }
 
-/** The nearest coordinate that fits, of those that begin as far as this one leads. */
+/** The most similar coordinate with a target, among those with the same beginning. */
 function nearOf(finder: Finder, reached: readonly Reached[], { value }: Coordinate): string | undefined {
   for (const { element, rest } of reached) {
     const [missed, ...further] = rest
@@ -105,7 +105,7 @@ function nearValue(elements: readonly Element[], value: string | undefined): str
   return nearest(value, values)
 }
 
-/** The name of a segment, which is compared with a mistyped one. */
+/** The name of a segment, for comparison with a misspelled one. */
 function nameOf(segment: Segment): string {
   if ('into' in segment) return 'name' in segment ? segment.name : STEP_SIGNS[segment.into]
   if (segment.kind === 'operation') return `${segment.method} ${segment.path}`

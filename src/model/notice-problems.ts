@@ -7,7 +7,7 @@ import { NOTICES, NOTICE_KEYS } from './notice.ts'
 import { type ModelProblem, type Named, badDay, badLifecycle, notAnObject } from './problems.ts'
 import { plainNodes } from './shape.ts'
 
-/** What is wrong with the notices of a document. */
+/** Problems of the notices of a document. */
 export function noticeProblems(document: JsonObject): ModelProblem[] {
   return noticeNodes(document).flatMap(({ notice, at }) => [
     ...unknownWords(notice).map((key) =>
@@ -17,7 +17,7 @@ export function noticeProblems(document: JsonObject): ModelProblem[] {
   ])
 }
 
-/** What is where notices do, in every phase of a timeline, and what to call it. */
+/** The values in the list of notices, in every phase of a timeline, with their labels. */
 export function noticeNodes(document: JsonObject): { readonly notice: Json; readonly at: Named }[] {
   const stated = own(document, NOTICES)
   return plainNodes(stated ?? []).flatMap((list) =>
@@ -37,7 +37,7 @@ function unknownWords(notice: Json): string[] {
   )
 }
 
-/** What makes a notice unreadable; an unknown key is only ignored. */
+/** What makes a notice unreadable. Unknown keys are only ignored. */
 export function unreadableNotice(notice: Json, at: Named): ModelProblem[] {
   if (!isObject(notice)) return [notAnObject(at, 'a notice')]
   const days = ['day', 'announced'].flatMap((key) => {

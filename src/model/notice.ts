@@ -15,7 +15,7 @@ export interface Notice<D extends string = Day> {
   readonly link?: string
 }
 
-/** The words of a notice. */
+/** The keys of a notice. */
 export const NOTICE_KEYS: readonly string[] = [
   'title',
   'description',
@@ -29,14 +29,14 @@ export const NOTICE_KEYS: readonly string[] = [
 /** The key of the list of notices at the root of a document. */
 export const NOTICES = 'x-notices'
 
-/** The notices of an annotated document, those of every phase of a timeline. Expects a tree that `validate` found sound. */
+/** The notices of an annotated document, in all phases of a timeline. The document must be valid according to `validate`. */
 export function noticesOf(document: Json): Notice[] {
   const lists = plainNodes(own(document, NOTICES) ?? [])
   const notices = lists.flatMap((list) => (isArray(list) ? list.flatMap(plainNodes) : []))
   return notices.filter(isObject) as unknown as Notice[]
 }
 
-/** A notice as a chronicle carries it: there once announced, and said to be in force from its day on. */
+/** A notice in a chronicle: it exists from its announcement on, and is marked as in force from its day on. */
 export function compileNotice(notice: JsonObject): Json {
   if (isTimeline(notice))
     return timelineNode(

@@ -5,12 +5,12 @@ import { type ModelProblem, unknownMethod, unsoundTemplate } from './problems.ts
 import { slotOf, withoutPhases } from './shape.ts'
 import { isStill } from './still.ts'
 
-/** What is odd in one path item: a field that is no method, a template whose braces do not match. */
+/** Problems of a path item: a field that is not a method, or a template whose braces do not match. */
 export function pathItemProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'pathItem') return []
   const { node, path, parent } = element
   const isPath = parent?.kind === 'document' && path[0] === 'paths'
-  // Of a path that changes over time, the template is before the phases.
+  // The template of a path with phases precedes them.
   const name = String(withoutPhases(path).at(-1))
   if (isPath && name.startsWith('x-')) return []
   const unknown = Object.keys(node).filter(
@@ -25,10 +25,10 @@ export function pathItemProblems(element: Element): ModelProblem[] {
   ]
 }
 
-/** The fields of a path item that hold no other objects (OpenAPI 3.2, section 4.8.9). */
+/** The fields of a path item that contain no other objects (OpenAPI 3.2, section 4.8.9). */
 const KNOWN: ReadonlySet<string> = new Set(['$ref', 'summary', 'description'])
 
-/** What is wrong with the braces of a path template. */
+/** Describes what is wrong with the braces of a path template. */
 function templateFault(template: string): string | undefined {
   let open: number | undefined
   for (const [index, sign] of [...template].entries()) {

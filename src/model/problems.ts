@@ -12,11 +12,11 @@ export interface ModelProblem {
   readonly message: string
   readonly hint: string
   readonly path: Path
-  /** The place of the other element whose days cause the problem. */
+  /** The place of another element whose days cause the problem. */
   readonly because?: Path
 }
 
-/** The thing a problem is about. */
+/** The element that a problem is about. */
 export interface Named {
   readonly label: string
   readonly path: Path
@@ -35,7 +35,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
   )
 }
 
-/** `day`: what is in place of the lifecycle, where that is a day. */
+/** `day`: the value in place of the lifecycle, if it is a day. */
 export function noLifecycle(at: Named, day: string): ModelProblem {
   return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
 }
@@ -56,7 +56,7 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
   return problem('unknown-replacement', at, `its replacement ${name} is not an operation of this API`, hint)
 }
 
-/** A replacement may be prose, so a word that only looks like a name does not have to exist. */
+/** A replacement may be prose, so a word that looks like a name need not exist. */
 export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
   return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, `did you mean ${near}?`)
 }
@@ -129,7 +129,7 @@ export function notAnObject(at: Named, what: string, wanted = 'an object'): Mode
   return problem('wrong-shape', at, `${what} must be ${wanted}`, 'see the OpenAPI specification')
 }
 
-/** Something that a snapshot can only repeat from the document. */
+/** Something that snapshots only copy from the document, without effect. */
 export function passedOver(at: Named, what: string): ModelProblem {
   const hint = 'see the OpenAPI specification; it is left as it is'
   return warning('passed-over', at, `${what} must be an object`, hint)
@@ -174,13 +174,13 @@ export function lifecycleAmongNames(at: Named, field: string, names: string): Mo
   return problem('idle-lifecycle', at, `${field} is among the names in ${names}`, hint)
 }
 
-/** A word of a lifecycle that is where OpenAPI has its own fields. */
+/** A lifecycle key among OpenAPI's own fields. */
 export function strayWord(at: Named, word: string, day: Json): ModelProblem {
   const text = `${word} ${stringify(day)} is outside x-lifecycle, where it has no effect`
   return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)
 }
 
-/** `isDated`: whether a lifecycle is in it, which no snapshot follows. */
+/** `isDated`: whether the unknown method contains a lifecycle, which has no effect in snapshots. */
 export function unknownMethod(at: Named, field: string, near: string | undefined, isDated: boolean): ModelProblem {
   const hint = near === undefined ? `write an operation under one of ${METHODS.join(', ')}` : `did you mean ${near}?`
   const texts = [`"${field}" is not a method`, hint] as const
@@ -208,7 +208,7 @@ function warning(code: string, at: Named, text: string, hint: string): ModelProb
   return { ...problem(code, at, text, hint), level: 'warning' }
 }
 
-/** A label in the middle of a sentence: of the API as a whole, the coordinate alone would be no English. */
+/** A label within a sentence. For the API as a whole, the coordinate alone would not read as English. */
 function inSentence(label: string): string {
   return label === 'API' ? 'the API' : label
 }

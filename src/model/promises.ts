@@ -16,7 +16,7 @@ export type PromiseChange =
   | 'announced'
   | 'replacement changed'
 
-/** All kinds of changes, the worst for clients first. */
+/** All kinds of changes, most severe first. */
 export const PROMISE_CHANGES: readonly PromiseChange[] = [
   'gone early',
   'brought forward',
@@ -29,7 +29,7 @@ export const PROMISE_CHANGES: readonly PromiseChange[] = [
 /** The announced end of an element. */
 export interface Announced {
   readonly deprecated?: Day
-  /** The first day without it, extensions included. */
+  /** The first day without it, after any extension. */
   readonly sunset?: Day
   readonly replacement?: string
 }
@@ -38,16 +38,16 @@ export interface Announced {
 export interface ChangedPromise {
   readonly element: string
   readonly changes: readonly PromiseChange[]
-  /** Whether clients get less than they were promised: less time, or no replacement. */
+  /** Whether clients get less than promised: less time, or no replacement. */
   readonly shortened: boolean
-  /** What was announced; null if nothing was. */
+  /** The earlier announcement; null if there was none. */
   readonly before: Announced | null
   readonly after: Announced | null
-  /** The operations that have it in them. */
+  /** The operations that contain it. */
   readonly operations: readonly ReachedOperation[]
 }
 
-/** What was known about an API on a day: its document and its announcements. */
+/** What was known about an API on a day. */
 export interface KnownDocument {
   readonly day: Day
   readonly document: Json
@@ -77,7 +77,7 @@ export function changedPromises(from: KnownDocument, to: KnownDocument): Changed
   return found.toSorted((a, b) => rank(a) - rank(b) || compareText(dayOf(a), dayOf(b)))
 }
 
-/** The ends that have a day. */
+/** The ends with a day. */
 function datedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd> {
   const dated = [...announcedEnds(document)].filter(
     ([, end]) => end.sunset !== undefined || end.deprecated !== undefined,
@@ -117,7 +117,7 @@ function isShortened(
   return isSooner || (was.replacement !== undefined && is.replacement === undefined)
 }
 
-/** Whether a document has an element, or a value of an enum, that another has. The place in a list may be another one. */
+/** Whether a document has an element or enum value of another document, whose position in a list may differ. */
 function isIn(document: Json, { label, path }: AnnouncedEnd): boolean {
   const value = path.at(-2) === VALUE_LIFECYCLES ? String(path.at(-1)) : undefined
   if (value === undefined && !path.some((step) => typeof step === 'number')) return lookUp(document, path) !== undefined

@@ -1,13 +1,13 @@
-/** Parts of a model that were written as OpenAPI has them, and may say what it has no field for. */
+/** Parts of a model in plain OpenAPI, which may have unknown fields. */
 const parts = new WeakSet<object>()
 
-/** Remembers that a node came from `raw`. Returns the node. */
+/** Marks a node as created by `raw`. Returns the node. */
 export function rememberRaw<T extends object>(node: T): T {
   parts.add(node)
   return node
 }
 
-/** Whether a node came from `raw`. */
+/** Whether a node was created by `raw`. */
 export function isRaw(node: object): boolean {
   return parts.has(node)
 }

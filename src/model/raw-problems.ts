@@ -14,7 +14,7 @@ import { type Kind, plainNodes, slotOf } from './shape.ts'
 export function rawProblems(all: readonly Element[]): ModelProblem[] {
   const raw = new Set<Element>()
   for (const element of all) {
-    // What holds an element comes before it.
+    // An element comes after what contains it.
     if (isRaw(element.node) || (element.parent !== undefined && raw.has(element.parent))) raw.add(element)
   }
   return [...raw].flatMap(problemsOf)
@@ -32,10 +32,10 @@ function problemsOf({ node, kind, label, path }: Element): ModelProblem[] {
     const type = known[field]
     if (type === undefined) {
       const near = nearest(field, Object.keys(known))
-      // A schema may have keywords of its own.
+      // Schemas may have keywords of their own.
       return kind === 'schema' && near === undefined ? [] : [unknownField(at, field, NAMES[kind] ?? kind, near)]
     }
-    // What holds other objects was looked at before.
+    // Fields with other objects are checked as elements.
     const isLookedAt = slotOf(kind, field) !== undefined || plainNodes(value).every((plain) => fits(plain, type))
     return isLookedAt ? [] : [notAnObject(at, field, WANTED[type])]
   })
@@ -70,7 +70,7 @@ const WANTED: Readonly<Record<FieldType, string>> = {
   object: 'an object',
 }
 
-/** What messages call the kinds whose name says too little. */
+/** Kinds whose name is unclear in messages. */
 const NAMES: Partial<Record<Kind, string>> = {
   document: 'a document',
   pathItem: 'a path item',

@@ -4,13 +4,13 @@ import { type Path, firstSteps, formatReference, resolveLocal } from '../base/po
 import { type Element, elements } from './element.ts'
 import { operationsOf, withoutPhases } from './shape.ts'
 
-/** An operation that something is part of. */
+/** An operation that contains an element. */
 export interface ReachedOperation {
   readonly method: string
   readonly path: string
 }
 
-/** Finds the operations that have in them what is at a path of a document: by their own place, or by references, on any day. */
+/** Creates a function that finds the operations that contain a path of a document, directly or through references, on any day. */
 export function operationReacher(document: Json): (path: Path) => ReachedOperation[] {
   let all: readonly Reaching[] | undefined
   return (path) => {
@@ -29,14 +29,14 @@ export function operationReacher(document: Json): (path: Path) => ReachedOperati
 interface Reaching {
   readonly operation: ReachedOperation
   readonly place: Path
-  /** The components that it refers to, also through others. */
+  /** The components that it refers to, directly or indirectly. */
   readonly references: () => ReadonlySet<string>
 }
 
 function operationsIn(document: Json): Reaching[] {
   return [...elements(document)].flatMap((element): Reaching[] => {
     const place = withoutPhases(element.path)
-    // An operation of a callback is part of the one that calls it.
+    // An operation in a callback belongs to the operation with the callback.
     const isOwn = element.kind === 'operation' && withoutPhases(element.parent?.path ?? []).length === 2
     if (!isOwn || (place[0] !== 'paths' && place[0] !== 'webhooks')) return []
     let known: ReadonlySet<string> | undefined
@@ -50,7 +50,7 @@ function operationsIn(document: Json): Reaching[] {
   })
 }
 
-/** Whether a path leads into an operation, or to what its whole path has. */
+/** Whether a path leads into an operation, or to what all operations of its path share. */
 function isWithin({ place, operation }: Reaching, path: Path): boolean {
   const plain = withoutPhases(path)
   if (plain[0] !== place[0] || plain[1] !== operation.path) return false
@@ -79,7 +79,7 @@ function withoutOperations(pathItem: JsonObject): JsonObject {
 
 const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
-/** The component that a reference leads to or into. */
+/** The component that a reference points to or into. */
 function componentOf(reference: string): string {
   return firstSteps(reference, reference.startsWith('#/components/') ? 3 : 2)
 }

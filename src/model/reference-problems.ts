@@ -9,18 +9,21 @@ import { mappedName, namedChoices } from './mapped-choices.ts'
 import { type ModelProblem, deadReference, noWayIn, unknownReference } from './problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 
-/** How many names are compared for hints in one document: with as many references that lead nowhere as names, every one would be with every other. */
+/**
+ * The maximum number of names compared for hints in one document. If there are as many broken references as names, comparing all pairs
+ * would take too long.
+ */
 const MOST_COMPARED = 2_000_000
 
-/** What is known of the references of a document while it is judged. */
+/** Cached results for the references of a document during validation. */
 export interface KnownReferences {
-  /** On which days each leads somewhere. */
+  /** The days on which the target of each reference exists. */
   readonly spans: Map<string, readonly Span[]>
-  /** How many names were compared for hints. */
+  /** The number of names compared for hints so far. */
   compared: number
 }
 
-/** References of an element that lead nowhere, or on fewer days than it is there. `known` remembers what was found out. */
+/** References of an element without a target, or whose target does not exist on all days of the element. `known` caches results. */
 export function referenceProblems(element: Element, document: Json, known: KnownReferences): ModelProblem[] {
   const spansOf = (reference: string): readonly Span[] => {
     const spans = known.spans.get(reference) ?? aliveSpans(document, parsePointer(reference))
@@ -46,18 +49,18 @@ export function referenceProblems(element: Element, document: Json, known: Known
   return [...others, ...missing.map(unknown)]
 }
 
-/** The security schemes that an element requires; a requirement is removed with its scheme. */
+/** The security schemes that an element requires, which may end earlier: a requirement is removed with its scheme. */
 function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
   const isHolder = kind === 'operation' || kind === 'document'
   return isHolder ? schemesIn(node['security']).map((name) => schemeReference(document, name)) : []
 }
 
-/** What an element refers to that has to be there as long as it is: by `$ref`, by a discriminator. */
+/** The references of an element whose targets must exist as long as it does: `$ref` and discriminators. */
 function referencesOf({ kind, node }: Element): string[] {
   const { $ref, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
   const mapped = (isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string')
-  // What leads to a choice goes with it, and the choice refers to the same component by itself.
+  // A mapping entry for a choice is removed with the choice, which itself refers to the same component.
   const choices = new Set(mapped.length === 0 ? [] : namedChoices(node).map(({ name }) => name))
   return [
     ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
@@ -65,7 +68,7 @@ function referencesOf({ kind, node }: Element): string[] {
   ].filter((reference) => reference.startsWith('#/'))
 }
 
-/** An operation whose security schemes are all gone would look as if it needed no authentication. */
+/** An operation whose security schemes are all removed would look as if it required no authentication. */
 export function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
   if (element.kind !== 'operation') return []
   const isOwn = Object.hasOwn(element.node, 'security')

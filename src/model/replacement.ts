@@ -8,8 +8,8 @@ import { type ModelProblem, type Named, deadReplacement, nearReplacement, unknow
 import { withoutPhases } from './shape.ts'
 
 /**
- * What is wrong with the replacement that a lifecycle names. `GET /zones` is an operation and has to be there; a single word is a
- * name only where it nearly is one, since a replacement may be prose or something of another API.
+ * Problems with the replacement in a lifecycle. `GET /zones` must be an existing operation. A single word is only checked if it is nearly a
+ * name, since a replacement may be prose or belong to another API.
  */
 export function replacementProblems(lifecycle: Lifecycle, at: Named, known: KnownNames): ModelProblem[] {
   const { replacement = '' } = lifecycle
@@ -23,7 +23,7 @@ const METHOD = `(?:${METHODS.join('|').toUpperCase()})`
 /** One or more methods and a path, and nothing else: `GET /zones`, `GET, POST /zones`. Anything longer is prose. */
 const OPERATION = new RegExp(`^(${METHOD}(?:, ${METHOD})*) (/\\S*)$`)
 
-/** A method and a path in other signs than an operation is called by. */
+/** A method and a path that are not quite written like an operation. */
 const LIKE_OPERATION = new RegExp(`^(${METHOD})\\s+/?(\\S+)$`, 'i')
 
 function operationProblems(name: string, lifecycle: Lifecycle, at: Named, known: KnownNames): ModelProblem[] {
@@ -36,7 +36,10 @@ function operationProblems(name: string, lifecycle: Lifecycle, at: Named, known:
     : []
 }
 
-/** The operations that may be meant: of the same method and path except for the names in it, of another method, of nearly this name. */
+/**
+ * Operations that were probably meant: with the same method and path except for parameter names, or else another method, or else a similar
+ * name.
+ */
 function nearOperations(name: string, known: KnownNames): string[] {
   const names = [...known.operations.keys()]
   const samePath = names.filter((other) => shapeOf(pathOf(other)) === shapeOf(pathOf(name)))
@@ -49,7 +52,7 @@ function pathOf(operation: string): string {
   return operation.slice(operation.indexOf(' ') + 1)
 }
 
-/** A path without the names of its parameters, however they are written. */
+/** A path without the names of its parameters, in any notation. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}/]*\}|(?<=\/):[^/]+/g, '{}')
 }
@@ -60,7 +63,7 @@ function nearProblems(replacement: string, at: Named, known: KnownNames): ModelP
   return near === undefined || near === name ? [] : [nearReplacement(at, name, near)]
 }
 
-/** What a text may mean that looks like a name; the same text where there is such a thing. */
+/** The name that a text probably means, or the text itself if it is a name; undefined if it does not look like one. */
 function nearName(name: string, at: Named, known: KnownNames): string | undefined {
   const [, method, path] = LIKE_OPERATION.exec(name) ?? []
   if (method !== undefined) {
@@ -71,7 +74,7 @@ function nearName(name: string, at: Named, known: KnownNames): string | undefine
     if (known.paths.has(name)) return name
     return [...known.paths].find((other) => shapeOf(other) === shapeOf(name)) ?? nearest(name, known.paths)
   }
-  // Of short names, half a word is another name.
+  // Short words are too similar to each other to suggest one for another.
   if (!/^[\w$][\w$.[\]{}-]{3,}$/.test(name)) return undefined
   const beside = known.beside(at.path)
   if (beside.includes(name) || known.anywhere.has(name)) return name

@@ -7,10 +7,10 @@ import { type ModelProblem, unknownRequired } from './problems.ts'
 /** Keywords whose schemas apply to the same value as the schema around them. */
 const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
 
-/** Keys of schemas that leave it to others to describe a property. */
+/** Keys of a schema that may describe a property elsewhere. */
 const COMPOSING = ['$ref', TIMELINE, ...IN_PLACE.filter((keyword) => keyword !== 'not')]
 
-/** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */
+/** Only checks schemas on their own: in a composition, another part may describe the property. */
 export function requiredProblems(element: Element): ModelProblem[] {
   const { kind, node, parent } = element
   const required = own(node, 'required')

@@ -9,17 +9,17 @@ import { firstGap } from './alive.ts'
 import { elements } from './element.ts'
 import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
 
-/** What decides on which days a security scheme is there. */
+/** What determines the days on which a security scheme exists. */
 export interface SchemeContext {
   readonly root: Json
   readonly mode: DeprecatedMode
-  /** Deprecated schemes that are not stripped, since some operation accepts no other. */
+  /** Deprecated schemes that are not stripped, because some operation accepts no other. */
   readonly lastWays?: ReadonlySet<Json>
 }
 
 /**
- * A list of Security Requirement Objects as a chronicle has it: each alternative is there on the days on which every scheme it
- * names is. On days on which none is left there is no list, so that it never looks as if no authentication were required.
+ * A list of Security Requirement Objects in a chronicle: each alternative exists on the days on which all its schemes do. On days without
+ * any alternative there is no list, so that it never looks as if no authentication were required.
  */
 export function compileRequirements(list: Json, context: SchemeContext): Json {
   if (isTimeline(list)) return mapPhases(list, (inner) => compileRequirements(inner, context))
@@ -34,26 +34,26 @@ export function compileRequirements(list: Json, context: SchemeContext): Json {
     : timelineNode(ways.map((span) => ({ ...span, value: compiled })))
 }
 
-/** The days on which a list gives anybody access, as ordered, disjoint spans. An empty list requires nothing on any day. */
+/** The days on which some alternative of a list is valid, as ordered, disjoint spans. An empty list requires nothing on any day. */
 export function waysIn(list: Json, context: SchemeContext): Span[] {
   if (isTimeline(list)) return phasesOf(list, (value) => waysIn(value, context))
   if (!isArray(list) || list.length === 0) return [{}]
   return union(list.flatMap((alternative) => daysOf(alternative, context)))
 }
 
-/** The days on which a list says anything. */
+/** The days on which a list exists. */
 export function statedSpans(list: Json): Span[] {
   return isTimeline(list) ? phasesOf(list, statedSpans) : [{}]
 }
 
-/** The names of the schemes that a list asks for on any day. */
+/** The names of the schemes that a list requires on any day. */
 export function schemesIn(list: Json | undefined): string[] {
   if (isTimeline(list)) return list[TIMELINE].flatMap((phase) => schemesIn(phase['value']))
   if (isArray(list)) return list.flatMap(schemesIn)
   return isObject(list) ? Object.keys(list) : []
 }
 
-/** The deprecated schemes that stay although deprecated things are stripped: without them an operation could not be reached at all. */
+/** The deprecated schemes that are kept with `strip`, because some operation could not be called without them. */
 export function lastWaysIn(root: Json): ReadonlySet<Json> {
   const found = new Set<Json>()
   for (const { kind, node } of elements(root)) {
@@ -66,7 +66,7 @@ export function lastWaysIn(root: Json): ReadonlySet<Json> {
   return found
 }
 
-/** The days on which an alternative is valid: each scheme that it names exists, and it names at least one. */
+/** The days on which an alternative is valid: all schemes it names exist, and it names at least one. */
 function daysOf(alternative: Json, context: SchemeContext): Span[] {
   if (isTimeline(alternative)) return phasesOf(alternative, (value) => daysOf(value, context))
   const schemes = isObject(alternative) ? Object.entries(alternative) : []
@@ -74,7 +74,7 @@ function daysOf(alternative: Json, context: SchemeContext): Span[] {
   return schemes.reduce(
     (spans, [name, scopes]) => {
       const scheme = resolveLocal(context.root, schemeReference(context.root, name))
-      // A requirement that exists on some days only requires nothing on the others.
+      // A requirement that exists only on some days requires nothing on the others.
       const needed = statedSpans(scopes)
       const there = scheme === undefined ? ALWAYS : schemeDays(scheme, context, 0)
       const idle = isTimeline(scopes) ? gaps(needed) : []
@@ -86,10 +86,10 @@ function daysOf(alternative: Json, context: SchemeContext): Span[] {
 
 const ALWAYS: Span[] = [always]
 
-/** How many references from scheme to scheme are followed. */
+/** The maximum number of references from scheme to scheme that are followed. */
 const MAX_HOPS = 20
 
-/** The days on which a security scheme is there, as it says itself or what it refers to. */
+/** The days on which a security scheme exists, according to itself and to the target of its reference. */
 function schemeDays(scheme: Json, context: SchemeContext, hops: number): Span[] {
   if (isTimeline(scheme)) return phasesOf(scheme, (value) => schemeDays(value, context, hops))
   if (!isObject(scheme)) return ALWAYS
@@ -115,7 +115,7 @@ function phasesOf(node: TimelineNode, spansIn: (value: Json) => Span[]): Span[] 
   )
 }
 
-/** The days of both, each given as ordered, disjoint spans. */
+/** The days in both lists of ordered, disjoint spans. */
 function common(some: readonly Span[], others: readonly Span[]): Span[] {
   return some.flatMap((span) => others.flatMap((other) => intersect(span, other) ?? []))
 }

@@ -6,7 +6,9 @@ import type { Element } from './element.ts'
 import { lifecycleOf, presence } from './lifecycle.ts'
 import { type ModelProblem, noResponseLeft } from './problems.ts'
 
-/** An operation that loses its only response to a lifecycle: OpenAPI demands one. What was published without any is not asked. */
+/**
+ * An operation whose only response is removed by a lifecycle, since OpenAPI requires one. Operations published without any are not checked.
+ */
 export function responseProblems(element: Element): ModelProblem[] {
   const { kind, node, label, path } = element
   const { responses } = node

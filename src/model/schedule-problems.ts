@@ -1,11 +1,11 @@
 import type { Day } from '../time/day.ts'
 import { type ModelProblem, type Named } from './problems.ts'
 
-/** Pages of the documentation, which comes with the package. */
+/** A page of the documentation, which is part of the package. */
 const NAMES = 'coordinates.md in the docs of chronospec explains how elements are named'
 const SCHEDULES = 'see schedule.md in the docs of chronospec'
 
-/** The longest part of a key of a schedule that a message shows. */
+/** The maximum length of a schedule's key in a message. */
 const SHOWN = 120
 
 export function badSchedule(what: string, path: Named['path'], wanted = 'a mapping'): ModelProblem {
@@ -16,7 +16,7 @@ export function noCoordinate(at: Named, fault: string): ModelProblem {
   return problem('no-coordinate', at, `is not a coordinate: ${fault}`, NAMES)
 }
 
-/** `sunset`: the day until which the element is to be there, where the schedule states one that is still to come. */
+/** `sunset`: the day until which the element should exist, if the schedule states one in the future. */
 export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
   const early = sunset === undefined ? [] : [`that was before its sunset, ${sunset}: put it back until then`]
   if (near !== undefined)
@@ -46,7 +46,7 @@ function problem(code: string, { label, path }: Named, text: string, hint: strin
   return { code, level: 'error', message: `${label}: ${text}`, hint, path }
 }
 
-/** A key of a schedule as messages show it. */
+/** A key of a schedule, as messages show it. */
 export function shown(text: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }

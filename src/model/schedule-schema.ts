@@ -9,7 +9,7 @@ const DAY: JsonObject = {
 const day = (description: string): JsonObject => ({ ...DAY, description })
 const text = (description: string): JsonObject => ({ type: 'string', description })
 
-/** A day, or the last one before it. */
+/** A day, or the last day before it. */
 const sunset = (description: string): JsonObject => ({
   description,
   anyOf: [
@@ -23,7 +23,7 @@ const sunset = (description: string): JsonObject => ({
   ],
 })
 
-/** The words of a lifecycle; src/model/lifecycle.ts says the same in types. */
+/** The keys of a lifecycle; must agree with the types in src/model/lifecycle.ts. */
 const LIFECYCLE: JsonObject = {
   type: 'object',
   description: 'Its lifecycle. Every key is optional.',
@@ -87,7 +87,7 @@ const PHASES: JsonObject = {
   },
 }
 
-/** The JSON Schema (2020-12) of a schedule file, for editors: docs/schedule.md. */
+/** The JSON Schema (2020-12) of a schedule file, for editors (docs/schedule.md). */
 export const scheduleSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A schedule of chronospec',

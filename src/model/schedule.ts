@@ -24,28 +24,28 @@ import {
   unknownField,
 } from './schedule-problems.ts'
 
-/** What a text fits that is no coordinate. */
+/** The result for a text that is not a coordinate. */
 const UNREAD: Fittings = { targets: [], fault: { what: '', isMissing: false } }
 
-/** The keys of a schedule that are no coordinates. */
+/** The keys of a schedule that are not coordinates. */
 const NOTICE_LIST = 'notices'
 const CHANGES = 'changes'
 
-/** A document with what a schedule says of it. */
+/** A document with a schedule applied to it. */
 export interface Scheduled {
   readonly document: JsonObject
-  /** What is wrong with the schedule; paths lead into it. */
+  /** Problems of the schedule; their paths lead into it. */
   readonly problems: readonly ModelProblem[]
-  /** The elements that the document no longer has and whose sunset has passed, which the schedule still lists. */
+  /** Elements in the schedule whose sunset has passed and that the document no longer has. */
   readonly removed: readonly RemovedElement[]
-  /** The path in the schedule of what it put at a path of the document; undefined for anything else. */
+  /** The path in the schedule of what it added at a path of the document; undefined for anything else. */
   origin(path: Path): Path | undefined
 }
 
 /**
- * A document with the lifecycles, notices and changes of a schedule in it (docs/schedule.md): a mapping of coordinates to
- * lifecycles. What the schedule does not name stays the same object. What the document does not have is a problem, unless it was to be
- * gone by `today`, where that is given: then the document says under `x-removed-elements` when it went.
+ * Adds the lifecycles, notices and changes of a schedule to a document (docs/schedule.md): a mapping of coordinates to lifecycles. Parts
+ * that the schedule does not name stay the same objects. An entry for an element that the document does not have is a problem, unless
+ * `today` is given and its sunset has passed; such elements are listed in `x-removed-elements`.
  */
 export function applySchedule(document: JsonObject, schedule: Json, today?: Day): Scheduled {
   if (!isObject(schedule))
@@ -53,7 +53,7 @@ export function applySchedule(document: JsonObject, schedule: Json, today?: Day)
   return new Scheduling(document, today).run(schedule)
 }
 
-/** The work of one `applySchedule`: what is to be edited, and what was found wrong. */
+/** The state of one `applySchedule`: the edits and problems so far. */
 class Scheduling {
   readonly #document: JsonObject
   readonly #finder: Finder
@@ -61,7 +61,7 @@ class Scheduling {
   readonly #problems: ModelProblem[] = []
   readonly #removed: RemovedElement[] = []
   readonly #today: Day | undefined
-  /** The key of the schedule for each place, by pointers into the document. */
+  /** The key of the schedule for each place, by JSON Pointer into the document. */
   readonly #said = new Map<string, Path>()
 
   constructor(document: JsonObject, today: Day | undefined) {
@@ -93,7 +93,7 @@ class Scheduling {
     else for (const target of this.#targets(text, [text], lifecycle as Lifecycle)) this.#set(target, lifecycle, text)
   }
 
-  /** The document with what it no longer has; of what it says so itself, that counts. */
+  /** Adds the removed elements to a document. What the document states about them itself takes precedence. */
   #withRemoved(root: JsonObject): JsonObject {
     const removed: MutableJsonObject = {}
     for (const { coordinate, lifecycle } of this.#removed) put(removed, coordinate, lifecycle as JsonObject)
@@ -114,7 +114,7 @@ class Scheduling {
     }
   }
 
-  /** Remembers the key of the schedule for a place; a second key for the same place is a problem. */
+  /** Records the key of the schedule for a place. A second key for the same place is a problem. */
   #claim(place: Path, key: Path): boolean {
     const pointer = formatPointer(place)
     const other = this.#said.get(pointer)
@@ -124,7 +124,7 @@ class Scheduling {
     return other === undefined
   }
 
-  /** What a coordinate fits, and where that is nothing, that it is gone, or what is wrong with it. */
+  /** The targets of a coordinate. If there are none, records that the element was removed, or a problem. */
   #targets(text: string, at: Path, lifecycle: Lifecycle = {}): readonly Target[] {
     const named = { label: shown(text), path: at }
     const coordinate = parseCoordinate(text)
@@ -154,7 +154,7 @@ class Scheduling {
     this.#edits.push({ path: [], change: (root) => ({ ...root, [NOTICES]: [...stated, ...notices] }) })
   }
 
-  /** `Pet.limit default`: a coordinate and a field of what it fits. */
+  /** Applies `Pet.limit default`: a coordinate, and a field of its target. */
   #change(text: string, phases: Json): void {
     const key = [CHANGES, text]
     const { coordinate, field } = changeKey(text)
@@ -179,7 +179,7 @@ class Scheduling {
     }
   }
 
-  /** What changes as a whole has nothing in it that changes by itself. */
+  /** A part that changes as a whole cannot contain others that change on their own. */
   #rejectWithin(pointer: string, key: Path): void {
     for (const [other, said] of this.#said)
       if (other.startsWith(pointer))

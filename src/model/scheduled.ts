@@ -3,8 +3,8 @@ import { statedLifecycle } from '../openapi/markers.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 
 /**
- * What an element says about its days: its lifecycle, else what the marks say that published documents carry in their own
- * spellings (`src/openapi/marker-spellings.ts`). Undefined where it states none.
+ * What an element states about its days: its lifecycle, or otherwise the marks of published documents in their own spellings
+ * (`src/openapi/marker-spellings.ts`). Undefined if there is neither.
  */
 export function scheduledOf(node: JsonObject): Lifecycle | undefined {
   const lifecycle = lifecycleOf(node)
@@ -21,7 +21,7 @@ export function scheduledOf(node: JsonObject): Lifecycle | undefined {
   }
 }
 
-/** Whether anything but OpenAPI's own fields is in a node; every spelling of a day does. Few elements have one, so that few are read. */
+/** Whether a node has any extension. All spellings of a day do, so this avoids reading the marks of most elements. */
 function hasExtension(node: JsonObject): boolean {
   for (const key in node) if (key.startsWith('x-')) return true
   return false

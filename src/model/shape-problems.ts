@@ -4,12 +4,15 @@ import type { Element } from './element.ts'
 import { type ModelProblem, type Named, notAnObject, notOpenApi, passedOver } from './problems.ts'
 import { plainNodes, slotOf } from './shape.ts'
 
-/** Where a document is not built as OpenAPI demands: a list or a word where an object has to be, no version it can be read as. */
+/**
+ * Places where a document does not have the structure that OpenAPI requires: a list or scalar in place of an object, or no supported
+ * version.
+ */
 export function shapeProblems(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   return [...rootProblems(document), ...all.flatMap(elementProblems)]
 }
 
-/** What is wrong at the root of a document: no version it can be read as, no `info`. */
+/** Problems at the root of a document: no supported version, or no `info`. */
 export function rootProblems(document: JsonObject): ModelProblem[] {
   const at = { label: 'the model', path: ['openapi'] }
   const version = publishedVersion(document) === undefined ? [notOpenApi(at, own(document, 'openapi'))] : []
@@ -22,7 +25,7 @@ export function rootProblems(document: JsonObject): ModelProblem[] {
   ]
 }
 
-/** Names and paths are made only of what is wrong: most elements are right. */
+/** Labels and paths are only computed for problems, because most elements have none. */
 function elementProblems(element: Element): ModelProblem[] {
   const { node, kind } = element
   return Object.entries(node).flatMap(([key, value]) => {

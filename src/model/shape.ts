@@ -4,7 +4,7 @@ import type { Holds } from '../openapi/keyword.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { TIMELINE, isTimeline, mapPhases } from '../time/timeline.ts'
 
-/** The kinds of objects an OpenAPI document is made of (Swagger 2.0, OpenAPI 3.0 to 3.2). */
+/** The kinds of objects in an OpenAPI document (Swagger 2.0, OpenAPI 3.0 to 3.2). */
 export type Kind =
   | 'document'
   | 'info'
@@ -26,7 +26,7 @@ export type Kind =
   | 'server'
   | 'tag'
 
-/** What is under a field: one object of a kind, a list of them, or a map of them under free names. */
+/** The contents of a field: one object of a kind, a list of them, or a map of them by name. */
 export type Slot = readonly ['one' | 'list' | 'map', Kind]
 
 const one = (kind: Kind): Slot => ['one', kind]
@@ -35,11 +35,11 @@ const map = (kind: Kind): Slot => ['map', kind]
 const fields = (names: string, slot: Slot): Record<string, Slot> =>
   Object.fromEntries(names.split(' ').map((name) => [name, slot]))
 
-/** The keywords that contain schemas, in whatever form. */
+/** The keywords that contain schemas in a given form. */
 const holding = (slot: Slot, ...kinds: readonly Holds[]): Record<string, Slot> =>
   Object.fromEntries(keywordsWhere(({ holds }) => kinds.includes(holds)).map((name) => [name, slot]))
 
-/** The fixed fields of each kind that hold other objects. */
+/** The fields of each kind that contain other objects. */
 const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   document: {
     info: one('info'),
@@ -48,7 +48,7 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
     webhooks: map('pathItem'),
     components: one('components'),
     tags: list('tag'),
-    // What Swagger 2.0 has in place of components.
+    // The sections of components in Swagger 2.0.
     definitions: map('schema'),
     parameters: map('parameter'),
     responses: map('response'),
@@ -113,15 +113,15 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   tag: {},
 }
 
-/** Kinds whose own keys, extensions aside, are free names, and what is under these. */
+/** Kinds whose keys, except for extensions, are names chosen by the author, and the kind of their entries. */
 export const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
 
-/** The fields of each kind that hold other objects, free names aside. */
+/** The fields of each kind that contain other objects, without those named by the author. */
 export const SLOTS: ReadonlyMap<Kind, ReadonlyMap<string, Slot>> = new Map(
   (Object.keys(FIELDS) as Kind[]).map((kind) => [kind, new Map(Object.entries(FIELDS[kind]))]),
 )
 
-/** What is under `key` of an object of `kind`, or undefined for plain data. */
+/** The contents of a field of an object of `kind`, or undefined for plain data. */
 export function slotOf(kind: Kind, key: string): Slot | undefined {
   const slot = SLOTS.get(kind)!.get(key)
   if (slot !== undefined) return slot
@@ -129,7 +129,7 @@ export function slotOf(kind: Kind, key: string): Slot | undefined {
   return free !== undefined && !key.startsWith('x-') && key !== '$ref' ? one(free) : undefined
 }
 
-/** What is in a slot with each object of it changed, in every phase of a timeline around them; what has not the form of the slot stays. */
+/** Changes each object in a field, in every phase of timelines around them. A value that does not have the expected form stays. */
 export function inSlot(value: Json, form: Slot[0], change: (child: Json) => Json): Json {
   if (form === 'one') return isArray(value) ? value : change(value)
   if (isTimeline(value)) return mapPhases(value, (inner) => inSlot(inner, form, change))
@@ -137,14 +137,14 @@ export function inSlot(value: Json, form: Slot[0], change: (child: Json) => Json
   return isObject(value) ? mapValues(value, change) : value
 }
 
-/** Something inside an OpenAPI document, timelines passed through: where it is, what it is, and its node. */
+/** An object inside an OpenAPI document, reached through timelines if necessary. */
 export interface Child {
   readonly path: readonly (string | number)[]
   readonly kind: Kind
   readonly node: Json
 }
 
-/** The objects directly under `node`, which is of `kind`; behind a timeline, those of each of its phases. */
+/** The objects directly in `node`, which is of `kind`; in a timeline, those of each phase. */
 export function children(node: JsonObject, kind: Kind): Child[] {
   const found: Child[] = []
   for (const key of Object.keys(node)) {
@@ -169,17 +169,17 @@ function slotChildren(value: Json, [form, kind]: Slot, at: Child['path']): Child
   })
 }
 
-/** A path without its steps through timelines: `x-timeline`, the index of a phase, `value`. */
+/** A path without the steps through timelines: `x-timeline`, the index of a phase, `value`. */
 export function withoutPhases(path: Child['path']): Child['path'] {
   return path.filter((_, index) => ![0, 1, 2].some((back) => path[index - back] === TIMELINE))
 }
 
-/** What a node is, on any day. */
+/** The values of a node on all days. */
 export function plainNodes(node: Json): Json[] {
   return throughTimelines(node, []).map((found) => found.node)
 }
 
-/** The operations of a path item, those of `additionalOperations` among them. */
+/** The operations of a path item, including `additionalOperations`. */
 export function operationsOf(pathItem: JsonObject): Json[] {
   return Object.entries(pathItem).flatMap(([key, value]) => {
     const [form, kind] = slotOf('pathItem', key) ?? []
@@ -188,7 +188,7 @@ export function operationsOf(pathItem: JsonObject): Json[] {
   })
 }
 
-/** The plain nodes a node stands for: itself, or the values of the timeline it is. */
+/** A node that is not a timeline, or the values of all phases of one that is. */
 export function throughTimelines(node: Json, path: Child['path']): { node: Json; path: Child['path'] }[] {
   if (!isTimeline(node)) return [{ node, path }]
   return node[TIMELINE].flatMap((phase, index) =>

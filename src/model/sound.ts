@@ -18,14 +18,14 @@ import type { Survey } from './survey.ts'
 import { validate } from './validate.ts'
 
 /**
- * The errors that `validate` finds in a document that was read, without what is only unusual. Looks only at what is dated and at what
- * refers to it, as long as nothing is wrong; of a document with an error, `validate` reports all.
+ * The errors that `validate` finds in a document, without its warnings. To be fast, it only checks what is dated and what refers to it; if
+ * there may be an error, it calls `validate`.
  */
 export function errorsIn(document: JsonObject, surveyed: Survey): ModelProblem[] {
   return isSound(document, surveyed) ? [] : validate(document).filter(isError)
 }
 
-/** Whether there is no error for certain: `false` may be wrong, `true` is certain. */
+/** Whether a document certainly has no errors; `false` means that it may have some. */
 function isSound(document: JsonObject, surveyed: Survey): boolean {
   return (
     !surveyed.isSuspect &&
@@ -48,7 +48,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   }
   const names = operationNames(document)
   for (const element of elements(document, ({ node }) => dated.has(node))) {
-    // What the days say together can only be asked once each of them is a day.
+    // Days can only be compared once each of them is valid.
     if (datesOf(element, names).some(isError)) return false
     const problems = [...strayWords(document, [element]), ...pathItemProblems(element), ...fateProblems(element)]
     if (problems.some(isError)) return false
@@ -56,7 +56,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   return true
 }
 
-/** The names that must exist if a replacement names them; any other unknown name is only a warning. */
+/** The names that must exist if a replacement uses them. Other unknown names are only warnings. */
 function operationNames(document: JsonObject): KnownNames {
   let operations: ReadonlyMap<string, Path> | undefined
   return {
@@ -76,7 +76,7 @@ function operationNames(document: JsonObject): KnownNames {
 
 const IN_PATHS: ReadonlySet<Element['kind']> = new Set(['pathItem', 'operation'])
 
-/** Kinds that ask for security schemes, and what holds them. */
+/** Kinds with security requirements, and those that contain them. */
 const ASKING: ReadonlySet<Element['kind']> = new Set(['document', 'components', 'pathItem', 'operation', 'callback'])
 
 function mayAsk({ kind }: Element): boolean {
@@ -103,12 +103,12 @@ function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   return true
 }
 
-/** Whether an element is one of those by which a survey knows where references stand. */
+/** Whether an element is one of the units by which a survey locates references. */
 function isUnit({ kind, parent }: Element): boolean {
   return kind !== 'components' && (parent?.kind === 'document' || parent?.kind === 'components')
 }
 
-/** What a reference leads to; what is dated may be missing on some day. */
+/** The target of a reference. A dated one may be missing on some days. */
 function leadsTo(document: JsonObject, path: Path, dated: ReadonlySet<object>): 'nothing' | 'dated' | 'still' {
   let node: Json | undefined = document
   for (const [index, step] of path.entries()) {

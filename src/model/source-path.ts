@@ -6,8 +6,8 @@ import { contains } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
 
 /**
- * Where what is at a path of the snapshot of a day is said in the document that the snapshot is made of: the same path, but through the phases of timelines, and
- * with the positions that items of lists have there, of which some may have gone. Ends at what the document says of it.
+ * Maps a path in the snapshot of a day to the document that the snapshot is made from: through the phases of timelines, and with the
+ * positions of list items there, since items may be missing in the snapshot. Stops at the last step that the document has.
  */
 export function sourcePath(document: Json, snapshot: Json, path: Path, day: Day): Path {
   const found: (string | number)[] = []
@@ -25,7 +25,7 @@ export function sourcePath(document: Json, snapshot: Json, path: Path, day: Day)
   return found
 }
 
-/** Goes into the phase of a timeline that a day is in; adds the way there to `path`. */
+/** Goes into the phase of a timeline for a day, and adds the steps to `path`. */
 function inPhase(node: Json | undefined, day: Day, path: (string | number)[]): Json | undefined {
   if (!isTimeline(node)) return node
   const index = node[TIMELINE].findIndex((phase) => contains(spanOf(phase), day))
@@ -35,7 +35,7 @@ function inPhase(node: Json | undefined, day: Day, path: (string | number)[]): J
   return inPhase(node[TIMELINE][index]![key], day, path)
 }
 
-/** The position that an item has in the list of the document: that of the same item, else that of one with the same name, else its own. */
+/** The position of an item in the list of the document: that of an equal item, or else of one with the same name, or else its own. */
 function positionOf(source: JsonArray, shown: JsonArray, index: number): number {
   const item = shown[index]
   const same = source.findIndex((each) => each === item || deepEqual(each, item ?? null))
@@ -44,7 +44,7 @@ function positionOf(source: JsonArray, shown: JsonArray, index: number): number 
   return named >= 0 ? named : Math.min(index, source.length - 1)
 }
 
-/** Whether two items are the same by what names them: a parameter by its name and where it is, anything else by its name or reference. */
+/** Whether two items have the same name: for a parameter its name and location, otherwise its name or reference. */
 function isNamesake(a: Json, b: Json | undefined): boolean {
   if (!isObject(a) || !isObject(b)) return false
   if (typeof a['name'] === 'string') return a['name'] === b['name'] && a['in'] === b['in']

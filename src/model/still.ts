@@ -4,10 +4,10 @@ import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
 import { REMOVED } from './removed.ts'
 
-/** The fields that make a document change over time. */
+/** The keys that make a document change over time. */
 export const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES, REMOVED])
 
-/** Whether nothing in a document could say that it changes: on every day it is what it is. Looked for once. */
+/** Whether a document is the same on every day. The result is cached. */
 export function isStill(document: Json): boolean {
   if (typeof document !== 'object' || document === null) return true
   const known = seen.get(document)
@@ -20,7 +20,7 @@ export function isStill(document: Json): boolean {
 const seen = new WeakMap<object, boolean>()
 
 function holdsStill(node: object): boolean {
-  // Trees that were read have only own keys; `in` is much faster than a list of them.
+  // Parsed trees have only own keys, and `in` is much faster than a list of them.
   for (const key in node) {
     if (MOVING.has(key)) return false
     const child = (node as JsonObject)[key]!

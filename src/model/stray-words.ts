@@ -9,7 +9,7 @@ import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 
 /**
- * Lifecycles without effect, since they are not on an element of the API, and dates in an element itself. A lifecycle in an
+ * Lifecycles without effect because they are not on an element of the API, and lifecycle days directly in an element. A lifecycle in an
  * extension is only a warning: its meaning there is unknown.
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
@@ -17,13 +17,13 @@ export function strayWords(document: JsonObject, all: readonly Element[]): Model
   return all.flatMap((element) => [...(isDated ? idleLifecycles(element) : []), ...strayDays(element)])
 }
 
-/** Kinds that only map names to things. */
+/** Kinds that only map names to objects. */
 const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components', responses: 'responses' }
 
 function idleLifecycles(element: Element): ModelProblem[] {
   const { kind, node } = element
   const names = LISTS_OF_NAMES[kind]
-  // Making a label costs more than the whole check, and few elements have a problem.
+  // Computed only for problems: a label costs more than the whole check.
   const at = (...steps: Path) => ({ label: element.label, path: [...element.path, ...steps] })
   const ofNames = names !== undefined && Object.hasOwn(node, LIFECYCLE)
   const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)
@@ -46,13 +46,13 @@ function idleLifecycles(element: Element): ModelProblem[] {
   ]
 }
 
-/** Whether something else judges what is under a key, or it is an example of data. */
+/** Whether a field is checked elsewhere or contains example data. */
 function isRead(kind: Kind, key: string): boolean {
   const isOwn = key === LIFECYCLE || key === VALUE_LIFECYCLES || key === 'security'
   return isOwn || (isData(key) && !key.startsWith('x-')) || kind === 'pathItem'
 }
 
-/** Where lifecycles stand in what is no element, as steps from there. */
+/** The paths of lifecycles in a value that is not an element. */
 function placesOf(node: Json): Path[] {
   if (typeof node !== 'object' || node === null || isStill(node)) return []
   const entries: [string | number, Json][] = isArray(node) ? [...node.entries()] : Object.entries(node)
@@ -62,7 +62,7 @@ function placesOf(node: Json): Path[] {
   })
 }
 
-/** Whether a value that is under a name looks like a lifecycle, and not like a thing of that name. */
+/** Whether a value in a map of names is a lifecycle, and not an object with that name. */
 function isLifecycle(value: Json | undefined): boolean {
   return (
     isObject(value) &&
@@ -71,12 +71,12 @@ function isLifecycle(value: Json | undefined): boolean {
   )
 }
 
-/** Kinds whose keys are names, or that hold whatever an example needs. */
+/** Kinds whose keys are names, or that may contain any data. */
 const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 'example'])
 
 function strayDays(element: Element): ModelProblem[] {
   const { kind, node, steps } = element
-  // The value of a lifecycle key was already reported.
+  // The value of a lifecycle key is already reported.
   if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
   return LIFECYCLE_DAYS.flatMap((word) => {
     const value = own(node, word)

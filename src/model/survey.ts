@@ -8,45 +8,46 @@ import { schemesIn } from './requirements.ts'
 import { FREE_NAMES, type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
 import { MOVING } from './still.ts'
 
-/** The result of one walk over an annotated document: which parts are dated, and what could be wrong with all others. */
+/** The result of one walk over an annotated document: its dated parts, and what could be wrong elsewhere. */
 export interface Survey {
   /**
-   * The objects and lists that have something dated in them, or are dated themselves; and schemas that require a property of such a
-   * name which they do not describe, with all that they are in. Nothing else changes by dates, except for what is named by tags and schemes.
+   * The objects and lists that are dated or contain something dated; and schemas that require a property with the name of a dated one
+   * without describing it, with everything that contains them. Nothing else changes over time, except through names of tags and security
+   * schemes.
    */
   readonly dated: ReadonlySet<object>
-  /** Whether the document contains anything that validation may reject regardless of dates, so that it has to be checked. */
+  /** Whether the document contains anything that `validate` may reject regardless of dates, so that all of it must be checked. */
   readonly isSuspect: boolean
-  /** The local references of elements, each with the components, paths and the like that it is in. */
+  /** The local references of elements, with the units (components, paths and the like) that contain them. */
   readonly references: ReadonlyMap<string, readonly object[]>
-  /** The names of the security schemes that are asked for. */
+  /** The names of required security schemes. */
   readonly schemes: ReadonlySet<string>
-  /** Whether requirements change by themselves. */
+  /** Whether security requirements are timelines themselves. */
   readonly hasDatedSecurity: boolean
 }
 
-/** Looks over an annotated document, along the kinds of objects that it is made of. No reference is followed. */
+/** Walks over an annotated document by the kinds of its objects. Does not follow references. */
 export function survey(document: JsonObject): Survey {
   const surveying = new Surveying()
   surveying.run(document)
   return surveying
 }
 
-/** The walk. It visits every value of documents of many megabytes, so it skips plain data. */
+/** The state of the walk, which visits every value of documents of many megabytes. */
 class Surveying implements Survey {
   readonly dated: Set<object> = new Set<object>()
   readonly references: Map<string, object[]> = new Map<string, object[]>()
   readonly schemes: Set<string> = new Set<string>()
   isSuspect = false
   hasDatedSecurity = false
-  /** The elements and collections that the walk is in, outermost first. */
+  /** The elements and collections that contain the current position, outermost first. */
   readonly #way: object[] = []
-  /** The component, path or the like that the walk is in. */
+  /** The component, path or the like that contains the current position. */
   #unit: object = this.#way
   #isTooDeep = false
-  /** Names of properties that are dated. */
+  /** The names of dated properties. */
   readonly #datedNames = new Set<string>()
-  /** Schemas that require what they do not describe themselves, with all that they are in. */
+  /** Schemas that require properties they do not describe, with everything that contains them. */
   readonly #seekers: { readonly names: readonly Json[]; readonly way: readonly object[] }[] = []
 
   run(document: JsonObject): void {
@@ -56,7 +57,7 @@ class Surveying implements Survey {
       if (names.some((name) => this.#datedNames.has(String(name)))) for (const node of way) this.dated.add(node)
   }
 
-  /** Whether something in an element is dated, for all walks here. */
+  /** Walks over an element. Returns whether anything in it is dated. */
   #element(node: JsonObject, kind: Kind, depth: number, isUnit: boolean): boolean {
     if (this.#isDeeper(depth)) return false
     if (isUnit) this.#unit = node
@@ -79,13 +80,13 @@ class Surveying implements Survey {
     }
     if (kind === 'schema') this.#schema(node)
     this.#way.pop()
-    // A number where an object has to be has no keys.
+    // An exact number in place of an object has no keys, so nothing else notices it.
     if (isExact(node)) this.isSuspect = true
     if (isDated) this.#date(node)
     return isDated
   }
 
-  /** A tree that is too deep is left at once: it may lead back into itself. */
+  /** Whether a tree is too deep. The walk then ends at once, because the tree may contain itself. */
   #isDeeper(depth: number): boolean {
     if (depth > MAX_DEPTH) this.#isTooDeep = this.isSuspect = true
     return this.#isTooDeep
@@ -114,7 +115,7 @@ class Surveying implements Survey {
     else if (units.at(-1) !== this.#unit) units.push(this.#unit)
   }
 
-  /** What is under a key that holds no element, but says something of this one. */
+  /** Handles a field that contains no element but says something about this one. Returns whether that is a date. */
   #field(value: Json & object, role: Role): boolean {
     if (role === 'day' && readDay(value) !== undefined) this.isSuspect = true
     if (role === 'security') {
@@ -161,7 +162,7 @@ class Surveying implements Survey {
       : this.#element(value as JsonObject, slot[1], depth, isUnit)
   }
 
-  /** A timeline in place of a field, or of one thing of those that a field holds. */
+  /** Handles a timeline in place of a field, or of one of its members. */
   #timeline(node: TimelineNode, slot: Slot, isMember: boolean, depth: number, isUnit: boolean): boolean {
     this.#way.push(node)
     for (const phase of node[TIMELINE]) {
@@ -181,7 +182,7 @@ class Surveying implements Survey {
     return true
   }
 
-  /** Plain data, in which only dates are looked for. */
+  /** Searches plain data for dates. */
   #data(node: Json & object, depth: number): boolean {
     if (this.#isDeeper(depth)) return false
     let isDated = false
@@ -217,13 +218,13 @@ class Surveying implements Survey {
   }
 }
 
-/** What a key says that holds no element: dates; a day, where it is outside of a lifecycle; where else to look. */
+/** The role of a field without elements: dates; a day outside of a lifecycle; a reference; security requirements. */
 type Role = 'date' | 'day' | 'reference' | 'security'
 
 /** Kinds whose keys are names. */
 const FREE_KEYS: ReadonlySet<Kind> = new Set(Object.keys(FREE_NAMES) as Kind[])
 
-/** What the keys of each kind of object are for; most are for none of it. */
+/** The role of each field that has one, by kind of object. */
 const ROLES: ReadonlyMap<Kind, ReadonlyMap<string, Slot | Role>> = new Map(
   [...SLOTS].map(([kind, slots]) => [
     kind,

@@ -7,10 +7,10 @@ import { daysOf } from './days-of.ts'
 import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
 import { plainNodes } from './shape.ts'
 
-/** The days on which tags are there that have a lifecycle, by their names. */
+/** The days on which tags with a lifecycle exist, by name. */
 export type TagDays = ReadonlyMap<string, readonly Span[]>
 
-/** On which days the tags of a document are there. Those that are always there are left out, and those that a timeline alone brings and takes. */
+/** The days of each tag with a lifecycle. Leaves out tags that always exist, and those that only depend on a timeline. */
 export function tagDays(document: Json, mode: DeprecatedMode): TagDays {
   const days = new Map<string, Span[]>()
   for (const tag of plainNodes(own(document, 'tags') ?? []).flatMap((list) => (isArray(list) ? list : []))) {
@@ -25,7 +25,7 @@ export function tagDays(document: Json, mode: DeprecatedMode): TagDays {
   return days
 }
 
-/** The list of tags of an operation as a chronicle has it: each name on the days of its tag, and no list on days without any name. */
+/** The tags of an operation in a chronicle: each name on the days of its tag, and no list on days without any. */
 export function compileTagNames(names: Json, days: TagDays): Json {
   if (isTimeline(names)) return mapPhases(names, (inner) => compileTagNames(inner, days))
   if (!isArray(names)) return names
@@ -35,7 +35,7 @@ export function compileTagNames(names: Json, days: TagDays): Json {
   return gaps(spans).length === 0 ? compiled : timelineNode(spans.map((span) => ({ ...span, value: compiled })))
 }
 
-/** The name of a tag as a chronicle has it: there on the days of its tag. */
+/** The name of a tag in a chronicle, on the days of that tag. */
 export function compileTagName(name: Json, days: TagDays): Json {
   if (isTimeline(name)) return mapPhases(name, (inner) => compileTagName(inner, days))
   const spans = typeof name === 'string' ? days.get(name) : undefined

@@ -6,7 +6,7 @@ import type { Element } from './element.ts'
 import { type ModelProblem, noTagLeft } from './problems.ts'
 import { compileTagName, tagDays } from './tag-names.ts'
 
-/** Operations that lose their only tag: nothing groups them any more in documentation and generated code. */
+/** Operations that lose their only tag, after which nothing groups them in documentation and generated code. */
 export function tagProblems(document: Json, all: readonly Element[]): ModelProblem[] {
   const days = tagDays(document, 'mark')
   if (days.size === 0) return []

@@ -2,12 +2,12 @@ import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { type ModelProblem, badTimeline } from './problems.ts'
 
-/** What is wrong with the timelines of a document. In one that is unsound, none is looked for. */
+/** Problems of the timelines in a document. Timelines inside an invalid one are not checked. */
 export function timelineProblems(document: Json): ModelProblem[] {
   return [...faultsIn(document, [])]
 }
 
-/** `path` is where `node` is; it is changed on the way and back again, since copies would cost more than all the rest. */
+/** `path` is the path of `node`. It is modified and restored during the walk, because copies would cost more than everything else. */
 function* faultsIn(node: Json, path: (string | number)[]): Generator<ModelProblem> {
   if (typeof node !== 'object' || node === null) return
   if (isTimeline(node)) {

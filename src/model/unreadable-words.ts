@@ -6,17 +6,17 @@ import { type ModelProblem, type Named, badDay, badLifecycle, noLifecycle } from
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
 
-/** The last day there is: nothing can come after it. */
+/** The last representable day: nothing can come after it. */
 const LAST = '9999-12-31'
 
-/** Whether something is a lifecycle that can be read. */
+/** Whether a value is a readable lifecycle. */
 export function isReadable(carried: Json | undefined): carried is JsonObject {
   return isObject(carried) && unreadableWords(carried, NOWHERE).length === 0
 }
 
 const NOWHERE: Named = { label: '', path: [] }
 
-/** What makes a lifecycle unreadable; an unknown key is only ignored. */
+/** What makes a lifecycle unreadable. Unknown keys are only ignored. */
 export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
   if (!isObject(carried)) return [noLifecycle(at, isDay(carried) ? String(carried) : 'YYYY-MM-DD')]
   const days = [
@@ -41,7 +41,7 @@ function isSunset(value: Json | undefined): boolean {
   )
 }
 
-/** A sunset; or one, and the day from which it is known. */
+/** A sunset, optionally with the day from which it is known. */
 function isExtension(value: Json): boolean {
   if (!isObject(value) || !Object.hasOwn(value, 'to')) return isSunset(value)
   return Object.keys(value).toSorted().join() === 'announced,to' && isSunset(value['to']) && isDay(value['announced'])

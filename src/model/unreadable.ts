@@ -13,13 +13,13 @@ import { unreadableWords } from './unreadable-words.ts'
 /** The readable parts of a document that was not validated. */
 export interface Readable {
   readonly document: JsonObject
-  /** What was left out and why, at the place of that. */
+  /** What was left out and why, with its place. */
   readonly problems: readonly ModelProblem[]
 }
 
 /**
- * A document with only those of its lifecycles, notices and timelines that can be read, as whoever follows them expects. The same object
- * where all can be.
+ * Removes the lifecycles, notices and timelines that are unreadable, so that the rest of the program can rely on their form. Returns the
+ * same object if all are readable.
  */
 export function readable(document: JsonObject): Readable {
   const known = seen.get(document)
@@ -33,7 +33,7 @@ const seen = new WeakMap<object, Readable>()
 
 function readableParts(document: JsonObject): Readable {
   const timelines = timelineProblems(document).map((problem) => {
-    // A phase needs its value, so that a timeline goes with those in it.
+    // A phase needs its value, so the whole timeline is removed with an unreadable one.
     const outer = problem.path.indexOf(TIMELINE)
     return leftOut(problem, 'timeline', outer < 0 ? problem.path : problem.path.slice(0, outer))
   })

@@ -19,8 +19,8 @@ import { timelineProblems } from './timeline-problems.ts'
 import { type ModelProblem, notAnObject, sameOperationId, samePath, tooDeep } from './problems.ts'
 
 /**
- * What is wrong with an annotated document: what makes snapshots wrong, and what is only unusual. It is sound where there is no
- * error. Unsound dates come alone, since nothing else can be judged before they are corrected.
+ * Validates an annotated document. Errors make snapshots wrong; warnings are only unusual. If dates are unreadable, only those are
+ * reported, because nothing else can be checked before they are corrected.
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
@@ -70,7 +70,7 @@ function operationIdProblems(all: readonly Element[]): ModelProblem[] {
   )
 }
 
-/** Pairs of elements with the same key that exist on the same day, each with that day. */
+/** Pairs of elements with the same key that exist on the same day, with the first such day. */
 function clashes(all: readonly Element[], keyOf: (element: Element) => string): [Element, Element, string][] {
   const seen = new Map<string, Element[]>()
   return all.flatMap((element) => {

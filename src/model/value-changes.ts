@@ -9,22 +9,21 @@ import { type Element, elementBelow, rootElement } from './element.ts'
 import { lifecycleOf, presence } from './lifecycle.ts'
 import { type Kind, type Slot, slotOf } from './shape.ts'
 
-/** What a timeline makes of an element on a day: it is there from then on, or no longer, or one field of it says something else. */
+/** An effect of a timeline on a day: an element is added or removed, or one of its fields changes. */
 export interface ValueChange {
   readonly day: Day
   readonly element: Element
   readonly action: 'added' | 'removed' | 'changed'
-  /** The field that changes; absent where the element itself does. */
+  /** The field that changes; absent if the element itself does. */
   readonly field?: string
-  /** What it says on the day before and on the day; undefined where there is nothing. */
+  /** The values on the day before and on the day; undefined if there is none. */
   readonly before?: Json | undefined
   readonly after?: Json | undefined
 }
 
 /**
- * Everything that changes in an annotated document by timelines, day by day, each where it changes: elements that come or go, and
- * fields with another value. Texts and extensions are left out, what is not there on both days by its lifecycle, and the day
- * on which the document itself begins.
+ * All effects of timelines in an annotated document, day by day: elements that are added or removed, and fields with another value. Texts
+ * and extensions are left out, as are elements that a lifecycle adds or removes on that day, and the first day of the document.
  */
 export function* valueChanges(document: Json): Generator<ValueChange> {
   for (const day of boundaryDays(document)) {
@@ -34,12 +33,12 @@ export function* valueChanges(document: Json): Generator<ValueChange> {
   }
 }
 
-/** Everything that changes from one document to the one that takes its place on a day. */
+/** The differences between a document and the one that replaces it on a day. */
 export function changesOn(day: Day, before: JsonObject, after: JsonObject): ValueChange[] {
   return withoutRewritten([...between(rootElement(before), rootElement(after), { day, before, after })])
 }
 
-/** The changes of a day, in which a removal and an addition under one name, such as an inlined reference, count as a change. */
+/** Merges a removal and an addition with the same label, such as an inlined reference, into a change. */
 function withoutRewritten(changes: readonly ValueChange[]): ValueChange[] {
   const labels = (action: ValueChange['action']): Set<string> =>
     new Set(changes.filter((change) => change.action === action).map(({ element }) => element.label))
@@ -52,20 +51,20 @@ function withoutRewritten(changes: readonly ValueChange[]): ValueChange[] {
   })
 }
 
-/** Two neighbouring days of a document. */
+/** Two consecutive days of a document. */
 interface Turn {
   readonly day: Day
   readonly before: Json
   readonly after: Json
 }
 
-/** Kinds of objects that are for readers only. */
+/** Kinds of objects that are only documentation. */
 const TEXTUAL: ReadonlySet<Kind> = new Set(['info', 'tag', 'example'])
 
-/** Kinds of objects that only hold others, so that it makes no difference whether they are there. */
+/** Kinds of objects that only contain others, so adding or removing them has no effect of its own. */
 const HOLDERS: ReadonlySet<Kind> = new Set(['components', 'responses'])
 
-/** What changes between an element of one day and the same of the next. */
+/** The differences between the same element on two consecutive days. */
 function* between(before: Element, after: Element, turn: Turn): Generator<ValueChange> {
   if (before.node === after.node || TEXTUAL.has(after.kind) || !isThere(after.node, turn.day)) return
   for (const key of new Set([...Object.keys(before.node), ...Object.keys(after.node)])) {
@@ -94,7 +93,7 @@ function* fieldChange(
   yield { day, element, action: 'changed', field, before, after }
 }
 
-/** Fields that only explain, or say how a document is written. */
+/** Fields that are documentation, or say how a document is written. */
 const TEXTS: ReadonlySet<string> = new Set([
   'summary',
   'openapi',
@@ -102,13 +101,13 @@ const TEXTS: ReadonlySet<string> = new Set([
   ...keywordsWhere(({ speaks }) => speaks === 'explains'),
 ])
 
-/** A child on a day, and the keys that lead to it from the field it is under. */
+/** A child on a day, with the keys that lead to it from its field. */
 interface Placed {
   readonly keys: readonly (string | number)[]
   readonly node: Json
 }
 
-/** The same child on two days; undefined on a day on which it is not there. */
+/** The same child on two days; undefined on a day without it. */
 type ChildPair = readonly [before: Placed | undefined, after: Placed | undefined]
 
 /** The values in a slot on two days, paired; undefined if their forms differ, or if the items of a list cannot be matched. */
@@ -126,7 +125,7 @@ function isListOrNone(side: Json | undefined): boolean {
   return side === undefined || isArray(side)
 }
 
-/** The elements of two lists, paired by what identifies them; where nothing does, by their places. */
+/** Pairs the items of two lists by their identity, or if they have none, by position. */
 function listPairs(before: JsonArray, after: JsonArray): ChildPair[] | undefined {
   const [was, is] = [elementIds(before), elementIds(after)]
   if (was === undefined || is === undefined) {
@@ -154,7 +153,7 @@ function* pairChange(
   const was = before && elementBelow({ path: [key, ...before.keys], kind, node: before.node }, above, turn.before)
   const is = after && elementBelow({ path: [key, ...after.keys], kind, node: after.node }, below, turn.after)
   const element = is ?? was
-  // What is no object on either day is no element.
+  // A child that is not an object on either day is not an element.
   if (element === undefined) return
   if (was !== undefined && is !== undefined) yield* between(was, is, turn)
   else if (HOLDERS.has(kind)) yield* between(was ?? emptied(element), is ?? emptied(element), turn)

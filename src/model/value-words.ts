@@ -5,18 +5,18 @@ import { segmentsText } from './coordinates.ts'
 import type { Element } from './element.ts'
 import type { ValueChange } from './value-changes.ts'
 
-/** What the calendar says of a change: what happens to which element, and for a value that changes a sentence, in singular and plural. */
+/** The calendar's text for a change: what happens to which element, and for a changed value a sentence in singular and plural. */
 export interface CalendarWords {
   readonly kind: 'added' | 'sunset' | 'deprecated' | 'changed'
   readonly label: string
-  /** What the sentence is about: `default of GET /orders query parameter limit`. */
+  /** The subject of the sentence: `default of GET /orders query parameter limit`. */
   readonly topic?: string
   readonly says?: readonly [one: string, many: string]
   readonly before?: Json | undefined
   readonly after?: Json | undefined
 }
 
-/** Says what a change by a timeline is, in the words of the calendar. */
+/** Describes an effect of a timeline for the calendar. */
 export function calendarWords({ element, action, field, before, after }: ValueChange): CalendarWords[] {
   const { label, kind } = element
   if (action !== 'changed') return [{ kind: action === 'added' ? 'added' : 'sunset', label }]
@@ -59,7 +59,7 @@ function enumValues({ segments }: Element, before: readonly Json[], after: reado
   ]
 }
 
-/** How long a value may be that is in a sentence. */
+/** The maximum length of a value in a sentence. */
 const LONGEST = 60
 
 function sentence(before: Json | undefined, after: Json | undefined, field: string | undefined): [string, string] {

@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts'
 import { type Lifecycle, goneFrom, lifecycleSentence } from './lifecycle.ts'
 
-/** The extensions that hold them. */
+/** The extensions that contain them. */
 export const VENDOR_WORDS = ['x-speakeasy-deprecation-message', 'x-ms-deprecation', 'x-deprecation-details'] as const
 
 /**
- * What the generators of vendors read of something deprecated, in their words: Speakeasy (`x-speakeasy-deprecation-message`),
- * Kiota of Microsoft (`x-ms-deprecation`), and APIMatic (`x-deprecation-details`). The differ reads all of them.
+ * Extensions that vendors' generators read on a deprecated element: Speakeasy (`x-speakeasy-deprecation-message`), Kiota by Microsoft
+ * (`x-ms-deprecation`), and APIMatic (`x-deprecation-details`). The differ reads all of them.
  */
 export function vendorWords(lifecycle: Lifecycle): Readonly<Record<(typeof VENDOR_WORDS)[number], Json>> {
   const sentence = lifecycleSentence(lifecycle)

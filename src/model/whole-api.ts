@@ -12,15 +12,15 @@ export function apiLifecycle(document: Json): JsonObject | undefined {
   return Object.keys(end).length === 0 ? undefined : end
 }
 
-/** The first day on which the API as a whole is gone; undefined where it has no sunset. */
+/** The first day without the API; undefined if it has no sunset. */
 export function apiGoneFrom(document: Json): Day | undefined {
   const lifecycle = apiLifecycle(document)
   return lifecycle && goneFrom(lifecycle as Lifecycle)
 }
 
 /**
- * A document in which all paths and webhooks, and with them every operation, take the lifecycle of the API where they do not say
- * otherwise, and `info` carries it. Of what the root says, only its first day is left. The same object where there is none.
+ * Passes the lifecycle of the API on to all paths and webhooks, and so to every operation; their own keys take precedence. `info` gets the
+ * lifecycle, and the root keeps only its first day. Returns the same object if the API has no lifecycle.
  */
 export function handDownFromApi(document: JsonObject): JsonObject {
   const lifecycle = apiLifecycle(document)
@@ -37,7 +37,7 @@ export function handDownFromApi(document: JsonObject): JsonObject {
   )
 }
 
-/** Through timelines, each path item with what it inherits. */
+/** Passes the lifecycle on to each path item, through timelines. */
 function inEachItem(items: Json, lifecycle: JsonObject): Json {
   return throughPhases(items, (plain) =>
     isObject(plain)

@@ -13,23 +13,23 @@ import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
 import { slotOf } from './shape.ts'
 
-/** All that is scheduled in a document, as a schedule says it. */
+/** The schedule of everything that is dated in a document. */
 export interface WrittenSchedule {
-  /** The schedule: applied to the document without its lifecycles, it gives the document again, except for `unsaid`. */
+  /** The schedule. Applied to the document without its lifecycles, it results in the same document again, except for `unsaid`. */
   readonly schedule: JsonObject
-  /** The dates of published marks. They remove nothing from snapshots, so they are not part of the schedule. */
+  /** The dates of published marks. Marks remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>
-  /** Where lifecycles and timelines stand that no schedule can say. */
+  /** The places of lifecycles and timelines that a schedule cannot express. */
   readonly unsaid: readonly Path[]
 }
 
-/** An entry while it is written: its lifecycle, and the places it applies to. */
+/** An entry before it is written: its lifecycle, and the places it applies to. */
 interface Entry {
   readonly lifecycle: Json
   readonly places: Path[]
 }
 
-/** Writes the schedule of an annotated document, which may carry that of a file already. Expects one that `validate` found sound. */
+/** Writes the schedule of an annotated document, which may already have one applied. The document must be valid according to `validate`. */
 export function writtenSchedule(document: JsonObject): WrittenSchedule {
   const finder = new Finder(document)
   const entriesByName = new Map<string, Entry>()
@@ -58,7 +58,7 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
   return { schedule, marked, unsaid }
 }
 
-/** A document without the lifecycles of its elements; all that has none is the same object. */
+/** Removes the lifecycles of a document's elements. Parts without any stay the same objects. */
 export function withoutLifecycles(document: JsonObject): JsonObject {
   const edits: Edit[] = []
   for (const { node, path } of elements(document))
@@ -71,7 +71,7 @@ function withoutOwn(node: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(node).filter(([key]) => key !== LIFECYCLE && key !== VALUE_LIFECYCLES))
 }
 
-/** The lifecycles that stand on an element: its own and those of the values of its enum, by their coordinates. */
+/** The lifecycles of an element and of its enum values, by coordinate. */
 function lifecyclesOf(element: Element): (readonly [coordinate: string, lifecycle: Json])[] {
   const lifecycle = own(element.node, LIFECYCLE)
   const values = own(element.node, VALUE_LIFECYCLES)
@@ -90,7 +90,7 @@ function enter(entries: Map<string, Entry>, key: string, lifecycle: Json, place:
   else unsaid.push(place)
 }
 
-/** The entries whose coordinate leads to exactly the places they apply to; the places of all others are left out. */
+/** The entries whose coordinate leads to exactly the places they apply to. The places of all others are added to `unsaid`. */
 function sayable(
   entries: ReadonlyMap<string, Entry>,
   read: (key: string) => { readonly coordinate: string; readonly field?: string },

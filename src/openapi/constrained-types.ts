@@ -1,6 +1,6 @@
 import { type Json, isArray, own } from '../base/json.ts'
 
-/** What the values of each type can be constrained by; the four bounds are one group where they are compared together. */
+/** The keywords that constrain values of each type. `bounds` stands for the four numeric limits, which are compared together. */
 export const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
   number: ['bounds', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
@@ -32,10 +32,10 @@ export const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** All types; whole numbers are numbers. */
+/** All types except `integer`, which counts as `number`. */
 export const TYPES: readonly string[] = ['null', 'boolean', ...Object.keys(OF_TYPE)]
 
-/** Whether a keyword constrains only values of types that a schema, by the `type` next to it, does not accept. */
+/** Whether a keyword constrains only types that the `type` next to it does not accept. */
 export function isOfOtherType(keyword: string, schema: Json | undefined): boolean {
   const type = own(schema, 'type')
   const types = isArray(type) ? type : type === undefined ? [] : [type]

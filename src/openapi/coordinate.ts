@@ -1,6 +1,6 @@
-/** A thing of an API that has a name of its own, as a coordinate names it: an operation, a response of it, a header of that. */
+/** A named element of an API in a coordinate, such as an operation, a response of it, or a header of that response. */
 export type CoordinatePart =
-  /** An operation of a path; of `webhook done` or `pathItem Shared`; below a callback, of the address it is sent to. */
+  /** An operation of a path, of `webhook done` or of `pathItem Shared`; in a callback, of the URL that it is sent to. */
   | { readonly kind: 'operation'; readonly method: string; readonly path: string }
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'component'; readonly section: string; readonly name: string }
@@ -9,7 +9,7 @@ export type CoordinatePart =
   | { readonly kind: 'response'; readonly code: string }
   | { readonly kind: NamedKind; readonly name: string }
 
-/** Things that are called by a word and their name. */
+/** Kinds that are written as a keyword and a name. */
 export const NAMED_KINDS = [
   'webhook',
   'mediaType',
@@ -30,28 +30,28 @@ export const NAMED_KINDS = [
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
 /**
- * A step inside a schema, as a coordinate names it: into a part of the value, or to a choice or part of the schema itself. A condition is
- * named `then`, `else`, or `with` and the property on which it depends; `pattern` leads to the properties with names that match it.
+ * A step inside a schema: into a part of the value, or to a variant (`choice`), an `allOf` entry (`part`) or a condition of the schema. A
+ * condition is named `then`, `else`, or `with PROPERTY`; `pattern` leads to the properties whose names match it.
  */
 export type CoordinateStep =
   | { readonly into: 'property' | 'choice' | 'part' | 'condition' | 'pattern'; readonly name: string }
   | { readonly into: keyof typeof STEP_SIGNS }
 
-/** The step to what holds of objects that have a property. */
+/** The step to the schema for objects that have a property. */
 export function stepWith(property: string): CoordinateStep {
   return { into: 'condition', name: `with ${property}` }
 }
 
-/** The name of a thing of an API: what holds it from the outermost, the steps inside a schema, and the value of an enum. */
+/** The name of an element: the parts that contain it from the outside in, the steps inside a schema, and an enum value. */
 export interface Coordinate {
   /** Empty for the API itself. */
   readonly parts: readonly CoordinatePart[]
   readonly path: readonly CoordinateStep[]
-  /** A value that an enum lists, as JSON text. */
+  /** An enum value as JSON text. */
   readonly value?: string
 }
 
-/** How steps are written that have no name. */
+/** The notation of steps without a name. */
 export const STEP_SIGNS = {
   items: '[]',
   contains: '[*]',
@@ -62,7 +62,7 @@ export const STEP_SIGNS = {
   propertyNames: '.*name',
 } as const
 
-/** The sections of the Components Object, and the word for a component of each. */
+/** The sections of the Components Object, and the keyword for a component of each. */
 export const SECTION_WORDS: Readonly<Record<string, string>> = {
   schemas: 'schema',
   responses: 'response',
@@ -77,13 +77,13 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   examples: 'example',
 }
 
-/** Places of parameters whose name is after a word; a parameter of the query has a sign. */
+/** Locations of parameters that are written as a keyword before the name. A query parameter has a `?` instead. */
 export const PARAMETER_WORDS: ReadonlySet<string> = new Set(['header', 'cookie', 'path', 'querystring'])
 
-/** What the API itself is called. */
+/** The name of the API itself. */
 export const API_WORD = 'API'
 
-/** Words that begin a part; a schema or field of such a name is written after `schema` or `field`. */
+/** Keywords that start a part. A schema or field with such a name is written after `schema` or `field`. */
 export const WORDS: ReadonlySet<string> = new Set([
   ...NAMED_KINDS,
   ...Object.values(SECTION_WORDS),
@@ -92,21 +92,21 @@ export const WORDS: ReadonlySet<string> = new Set([
   'component',
   'in',
   'request',
-  // The keys of a schedule that are no coordinates.
+  // Keys of a schedule that are not coordinates.
   'notices',
   'changes',
 ])
 
-/** Names of schemas that need no word before them. */
+/** Names of schemas that need no keyword before them. */
 export const PLAIN_SCHEMA: RegExp = /^[\w-]+$/
 
-/** Responses that are identified by their code alone. */
+/** Responses whose status code needs no keyword before it. */
 export const RESPONSE_CODE: RegExp = /^(?:[1-5](?:\d\d|XX)|default)$/
 
-/** Fields that are identified by their name alone. */
+/** Fields whose name needs no keyword before it. */
 export const PLAIN_FIELD: RegExp = /^[A-Za-z_$][\w$-]*$/
 
-/** Kinds of parts that a coordinate can begin with. */
+/** Kinds of parts that can start a coordinate. */
 const FIRST: ReadonlySet<string> = new Set<CoordinatePart['kind']>([
   'operation',
   'path',
@@ -120,8 +120,8 @@ const FIRST: ReadonlySet<string> = new Set<CoordinatePart['kind']>([
 ])
 
 /**
- * Writes a coordinate in the grammar of docs/coordinates.md: `GET /pets ?page`, `Pet.kind = dodo`, `POST /pets 200 text/csv`.
- * `parseCoordinate` reads it back.
+ * Formats a coordinate in the grammar of docs/coordinates.md: `GET /pets ?page`, `Pet.kind = dodo`, `POST /pets 200 text/csv`. The inverse
+ * of `parseCoordinate`.
  */
 export function coordinateText({ parts, path, value }: Coordinate): string {
   const [first] = parts
@@ -164,7 +164,7 @@ function partText(part: CoordinatePart, before: CoordinatePart | undefined): str
   }
 }
 
-/** What operations stand below: a path, or a webhook or shared path item, which have a word before their name. */
+/** What contains an operation: a path, or a webhook or shared path item, which are written with a keyword. */
 function holderText(path: string): string {
   if (path.startsWith('/')) return nameText(path)
   const [, word, name] = /^(webhook|pathItem) (.*)$/s.exec(path) ?? []
@@ -210,18 +210,18 @@ function branchText(name: string): string {
   return /^[^&?()"\s\p{C}](?:[^()"\p{C}]*[^()"\s\p{C}])?$/u.test(name) ? name : JSON.stringify(name)
 }
 
-/** A name as one word: quoted as JSON where it is empty or `=`, or holds white space, quotes, parentheses or signs that are not seen. */
+/** A name as one word. It is quoted as JSON if it is empty or `=`, or contains white space, quotes, parentheses or invisible characters. */
 function nameText(name: string): string {
   return /^[^\s"()\p{C}]+$/u.test(name) && name !== '=' ? name : JSON.stringify(name)
 }
 
-/** A value of an enum: a text without quotes wherever it reads as that text again. */
+/** An enum value, without quotes if `valueOf` reads that back as the same string. */
 function valueText(json: string): string {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return /^\S(?:[^\p{C}]*\S)?$/u.test(text) && valueOf(text) === json ? text : json
 }
 
-/** The text after `=` for a value: JSON if it reads as JSON, otherwise plain text. */
+/** The enum value after `=`, as JSON text: the text itself if it is JSON, otherwise a string. */
 export function valueOf(text: string): string {
   if (/^(?:["[{]|-?\d|(?:true|false|null)$)/.test(text) && isJson(text)) return text
   return JSON.stringify(text)

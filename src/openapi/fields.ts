@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 
-/** Fields that hold values, and no schema or other object of OpenAPI. */
+/** Fields that contain data instead of schemas or other OpenAPI objects. */
 const VALUES: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
 
-/** Fields that hold things under names that their author chose. The keys of `paths` are none: in addition to paths, it has extensions. */
+/** Fields that map names chosen by the author. `paths` is not one of them, because it also has extensions. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -29,27 +29,27 @@ const MAPS: ReadonlySet<string> = new Set([
   'variables',
 ])
 
-/** Whether every key of what is under `key` is a name that somebody chose. */
+/** Whether all keys of the object in this field are names chosen by the author. */
 export function holdsNames(key: string): boolean {
   return MAPS.has(key)
 }
 
-/** How the fields of the objects of a document are rewritten. */
+/** How to rewrite the fields of all objects in a document. */
 interface Fields {
-  /** The new name of a field; undefined if it is left out. Not called for names that an author chose. */
+  /** Returns the new name of a field, or undefined to leave it out. Not called for names chosen by the author. */
   readonly nameOf: (key: string, value: Json) => string | undefined
-  /** What a text is from now on: that of a field, or of an entry of a map, such as the target of a mapping. */
+  /** Returns the new text of a field or of a map entry, such as the target of a discriminator's mapping. */
   readonly textOf?: (key: string, text: string, isEntry: boolean) => string
-  /** What an object or list is from now on, where that is known without looking into it. */
+  /** Returns the result for an object or list that is already known. */
   readonly known?: (node: object) => Json | undefined
-  /** Extensions that are looked into; any other is data. */
+  /** Extensions whose contents are rewritten, too; all others are data. */
   readonly lookedInto?: ReadonlySet<string>
 }
 
 /**
- * Makes a function that renames or leaves out fields of all objects of a document, or changes their texts, data and names of an
- * author aside. What does
- * not change stays the same object, and is remembered by it: two days of one model share most of their trees.
+ * Creates a function that renames or leaves out fields of all objects in a document, or changes their texts, except in data and names
+ * chosen by the author. Unchanged parts stay the same objects. Results are cached by identity, because two days of one model share most of
+ * their trees.
  */
 export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NONE }: Fields): (root: Json) => Json {
   const known = new WeakMap<object, Json>()
@@ -85,7 +85,7 @@ export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NO
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether what is under `key` is data, and no part of the API: a value, an extension. */
+/** Whether a field contains data instead of a part of the API: a value or an extension. */
 export function isData(key: string, lookedInto: ReadonlySet<string> = NONE): boolean {
   return VALUES.has(key) || (key.startsWith('x-') && key !== 'x-files' && !lookedInto.has(key))
 }

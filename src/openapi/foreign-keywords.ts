@@ -1,8 +1,8 @@
 import { KEYWORDS, keywordNamed } from './keywords.ts'
 
 /**
- * Keywords of schemas that are in none of our dialects, but that some validators read: of drafts before 4, of proposals, and of the additions
- * to Ajv (ajv-keywords, ajv-formats).
+ * Schema keywords of none of our dialects that some validators evaluate: from drafts before 4, from proposals, and from extensions of Ajv
+ * (ajv-keywords, ajv-formats).
  */
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(
   `divisibleBy disallow extends maxDecimal propertyDependencies
@@ -14,8 +14,8 @@ const READ_ELSEWHERE: ReadonlySet<string> = new Set(
 const IN_LOWER_CASE: ReadonlySet<string> = new Set(KEYWORDS.map(({ name }) => name.toLowerCase()))
 
 /**
- * Whether no validator reads a field of a schema, so that it is an annotation (JSON Schema 2020-12, section 6.5). A known keyword in
- * another case was meant as that, and what begins with `$` is reserved.
+ * Whether no validator evaluates a field of a schema, which makes it an annotation (JSON Schema 2020-12, section 6.5). Names that differ
+ * from a keyword only in case are probably mistakes, and names with `$` are reserved.
  */
 export function isReadByNobody(field: string): boolean {
   if (keywordNamed(field) !== undefined || field.startsWith('$')) return false

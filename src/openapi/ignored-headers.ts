@@ -1,16 +1,16 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 
-/** Header parameters that OpenAPI 3 says by other means, and ignores where they are described (Parameter Object, `name`). */
+/** Whether a header parameter must be ignored because OpenAPI 3 describes it by other means (Parameter Object, `name`). */
 export function isIgnoredParameter(place: Json | undefined, name: Json | undefined): boolean {
   return place === 'header' && typeof name === 'string' && /^(?:accept|content-type|authorization)$/i.test(name)
 }
 
-/** Whether OpenAPI ignores a parameter that is described; Swagger 2.0 heeds every one. */
+/** Whether OpenAPI ignores a parameter. In Swagger 2.0, none is ignored. */
 export function isIgnored(parameter: Json): boolean {
   return isIgnoredParameter(own(parameter, 'in'), own(parameter, 'name')) && !isHeeded(parameter)
 }
 
-/** Whether OpenAPI ignores a header of a response, or of a part of a message (Response Object and Encoding Object, `headers`). */
+/** Whether OpenAPI ignores a header of a response or of a part of a message (Response Object and Encoding Object, `headers`). */
 export function isIgnoredHeader(name: string, header: Json): boolean {
   return name.toLowerCase() === 'content-type' && !isHeeded(header)
 }
@@ -19,10 +19,10 @@ function isHeeded(described: Json): boolean {
   return isObject(described) && heeded.has(described)
 }
 
-/** What documents of Swagger 2.0 describe, which has no such rule. */
+/** Parameters and headers that come from Swagger 2.0, which has no such rule. */
 const heeded = new WeakSet<JsonObject>()
 
-/** Remembers the headers of a document that was brought up from Swagger 2.0, as ones that are heeded. */
+/** Marks the parameters and headers of a document converted from Swagger 2.0, so that none of them is ignored. */
 export function heedHeaders(tree: Json): void {
   const components = own(tree, 'components')
   for (const parameter of valuesOf(own(components, 'parameters'))) heed(parameter)

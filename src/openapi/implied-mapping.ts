@@ -4,9 +4,9 @@ import { pushInto } from '../base/push-into.ts'
 import { mappingReferences } from './mapping.ts'
 
 /**
- * Two documents in which the mapping of a discriminator that has none names the schemas that extend its schema by `allOf`, under their own
- * names, since they are meant (Discriminator Object; Data Modeling, Models with Polymorphism Support). A discriminator that has a mapping
- * in one document stays as it is in both. What does not change stays the same object.
+ * Adds the implied mappings of discriminators: without a mapping, the values are the names of the schemas that extend the discriminator's
+ * schema by `allOf` (Discriminator Object; Data Modeling, Models with Polymorphism Support). A discriminator that has a mapping in either
+ * document stays as it is in both. Unchanged parts stay the same objects.
  */
 export function withImpliedMappings(base: Json, revision: Json): readonly [Json, Json] {
   const [before, after] = [subtypesIn(base), subtypesIn(revision)]
@@ -14,12 +14,12 @@ export function withImpliedMappings(base: Json, revision: Json): readonly [Json,
     (name) => after.has(name) && before.get(name)!.size + after.get(name)!.size > 0,
   )
   if (parents.length === 0) return [base, revision]
-  // Days of one model share schemas, and go on sharing them.
+  // Equal schemas of the two documents stay the same object.
   const known: Known = new Map()
   return [withMappings(base, parents, before, known), withMappings(revision, parents, after, known)]
 }
 
-/** The schemas with a discriminator that names no choices, each with those that extend it, directly or through others. */
+/** The schemas whose discriminator lists no choices, each with the schemas that extend it, directly or indirectly. */
 function subtypesIn(root: Json): ReadonlyMap<string, ReadonlySet<string>> {
   const schemas = schemasOf(root)
   const parents = Object.keys(schemas).filter((name) => isParent(schemas[name]!))
@@ -51,7 +51,7 @@ function schemasOf(root: Json): JsonObject {
   return isObject(schemas) ? schemas : {}
 }
 
-/** Whether a discriminator stands for what extends a schema: neither the schema nor a mapping lists choices. */
+/** Whether the choices of a discriminator are the schemas that extend its schema: neither the schema nor a mapping lists them. */
 function isParent(schema: Json): boolean {
   const discriminator = own(schema, 'discriminator')
   if (typeof own(discriminator, 'propertyName') !== 'string' || mappingReferences(discriminator).length > 0)
@@ -59,10 +59,10 @@ function isParent(schema: Json): boolean {
   return own(schema, 'oneOf') === undefined && own(schema, 'anyOf') === undefined
 }
 
-/** What schemas with a discriminator became, by the names of their subtypes. */
+/** Converted schemas, by original and the names of their subtypes. */
 type Known = Map<Json, Map<string, Json>>
 
-/** A document with mappings in some schemas; `known` contains the schemas that are already converted. */
+/** A document with mappings added to some schemas; `known` contains the schemas that were already converted. */
 function withMappings(
   root: Json,
   parents: readonly string[],

@@ -3,20 +3,20 @@ import { mapItems, mapValues } from '../base/map-values.ts'
 import { METHODS } from './methods.ts'
 import { asQueryString } from './query-string.ts'
 
-/** How the fields that only OpenAPI 3.2 has are called in snapshots of earlier versions. */
+/** The prefix of fields from OpenAPI 3.2 in snapshots of earlier versions. */
 const PREFIX = 'x-oai-'
 
-/** The name under which earlier versions keep a field that only OpenAPI 3.2 has. */
+/** The name of a field from OpenAPI 3.2 in earlier versions. */
 export function keptOf32(field: string): string {
   return `${PREFIX}${field}`
 }
 
-/** The field of 3.2 that an extension keeps; undefined for any other extension, a mark among them. */
+/** The field of 3.2 that an extension stands for; undefined for any other extension, such as `x-oai-deprecated`. */
 export function fieldKeptOf32(key: string): string | undefined {
   return key.startsWith(PREFIX) && key !== 'x-oai-deprecated' ? key.slice(PREFIX.length) : undefined
 }
 
-/** Of what is kept, what holds other parts of the document. */
+/** The kept fields that contain other parts of the document. */
 export const KEPT_OF_32: readonly string[] = [
   'query',
   'additionalOperations',
@@ -29,7 +29,7 @@ export const KEPT_OF_32: readonly string[] = [
   'parameters',
 ].map(keptOf32)
 
-/** A document with the parameters of components that were kept apart among the others again: the two share a name in 3.2. */
+/** Merges the kept parameters of `components` with the other ones, since both have the same name in 3.2. */
 export function withKeptParameters(root: JsonObject): JsonObject {
   const components = own(root, 'components')
   const kept = own(components, keptOf32('parameters'))
@@ -39,7 +39,7 @@ export function withKeptParameters(root: JsonObject): JsonObject {
   return { ...root, components: { ...rest, parameters: { ...parameters, ...kept } } } as JsonObject
 }
 
-/** A document with its query strings back among the parameters, as in 3.2. */
+/** Moves query strings back into the lists of parameters, as in 3.2. */
 export function withQueryStrings(root: JsonObject): JsonObject {
   return mapValues(root, (value, key) => {
     if (!isObject(value)) return value

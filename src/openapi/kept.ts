@@ -3,7 +3,7 @@ import { fieldRewriter } from './fields.ts'
 import { keywordsWhere } from './keywords.ts'
 import { KEPT_OF_32, fieldKeptOf32, withKeptParameters, withQueryStrings } from './kept-of-32.ts'
 
-/** Keywords that OpenAPI 3.0 has no such thing for, and says in another way. */
+/** Keywords for which OpenAPI 3.0 has a different notation. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set([
   'const',
   'examples',
@@ -17,12 +17,12 @@ const SAID_OTHERWISE: ReadonlySet<string> = new Set([
   'contentMediaType',
 ])
 
-/** Keywords that OpenAPI 3.0 cannot say. A snapshot in it keeps them as extensions, `x-` and their name. */
+/** Keywords that OpenAPI 3.0 cannot express. Its snapshots keep them as extensions with the prefix `x-`. */
 export const KEPT_KEYWORDS: ReadonlySet<string> = new Set(
   keywordsWhere(({ name, dialects }) => !dialects.includes('openapi-3.0') && !SAID_OTHERWISE.has(name)),
 )
 
-/** What is read back from such a snapshot: those, and what only some of their values are another way to say. */
+/** The extensions that are read back: those keywords, and two that OpenAPI 3.0 can express only for some values. */
 const READ_BACK: ReadonlySet<string> = new Set([...KEPT_KEYWORDS, 'contentEncoding', 'contentMediaType'])
 
 const readBack = fieldRewriter({
@@ -33,9 +33,8 @@ const readBack = fieldRewriter({
 const readBackOf32 = fieldRewriter({ nameOf: (key) => fieldKeptOf32(key) ?? key, lookedInto: new Set(['x-webhooks']) })
 
 /**
- * A snapshot in an earlier version of what was published in a later one, with what it keeps as extensions in its place again:
- * webhooks and keywords in 3.0, and in 3.0 and 3.1 the fields of 3.2. Any other document is left as it is: in it, nobody knows what
- * these extensions mean.
+ * Restores what a snapshot in an earlier version than its document keeps as extensions: webhooks and keywords in 3.0, and fields of 3.2 in
+ * 3.0 and 3.1. Any other document stays as it is, because these extensions may mean something else there.
  */
 export function withKept(root: Json): Json {
   const version = own(root, 'openapi')

@@ -2,8 +2,8 @@ import type { Json } from '../base/json.ts'
 import type { Dialect } from './dialects.ts'
 
 /**
- * What the value of a keyword is. Of `schemas` the order says nothing, of a `schema-list` it does; `items` are one schema or,
- * in older drafts, a list; `dependencies` a map of schemas or lists of names; `bound` a number or, in older drafts, a flag.
+ * The value of a keyword. `schemas` are unordered, a `schema-list` is ordered; `items` are one schema, or in older drafts a list;
+ * `dependencies` map names to schemas or lists of names; a `bound` is a number, or in older drafts a flag.
  */
 export type Holds =
   | 'schema'
@@ -26,13 +26,13 @@ export type Holds =
   | 'object'
 
 /**
- * What a keyword does. `asserts`: it decides which values are accepted; `refers`: it leads to another schema, which does;
- * `names`: it gives schemas names to refer to, or says what language they are in; `transfer`: it says how, or which way, a
- * value travels; `hints`: programs go by it, and reject nothing; `marks`: it deprecates; `explains`: it is for readers.
+ * The purpose of a keyword. `asserts`: restricts the accepted values; `refers`: leads to another schema that does; `names`: names schemas
+ * for references, or states the dialect; `transfer`: states how or in which direction a value is sent; `hints`: used by programs, but never
+ * a reason to reject; `marks`: deprecates; `explains`: for readers.
  */
 export type Speaks = 'asserts' | 'refers' | 'names' | 'transfer' | 'hints' | 'marks' | 'explains'
 
-/** What the schemas in a keyword are applied to: the value itself, or what it consists of. */
+/** What the schemas in a keyword apply to: the value itself, or parts of it. */
 export type AppliesTo = 'value' | 'properties' | 'names' | 'items' | 'content'
 
 /** A keyword of schemas. */
@@ -41,14 +41,17 @@ export interface Keyword {
   readonly holds: Holds
   readonly speaks: Speaks
   readonly dialects: readonly Dialect[]
-  /** Absent where the keyword holds no schemas, or only keeps them for references. */
+  /** Absent if the keyword contains no schemas, or only contains them as targets of references. */
   readonly appliesTo?: AppliesTo
-  /** The parts of a value that are evaluated by it, so that `unevaluated…` next to it leaves them alone. */
+  /** The parts of a value that it evaluates, so that `unevaluated…` next to it does not apply to them. */
   readonly evaluates?: 'properties' | 'items'
-  /** Whether it applies to what other keywords leave: those next to it that describe parts by name or place, or all that evaluate. */
+  /**
+   * Set if it applies to the parts that other keywords leave: those next to it that describe parts by name or position (`described`), or all
+   * that evaluate parts (`evaluated`).
+   */
   readonly leftBy?: 'described' | 'evaluated'
-  /** In which messages a property with it has no place. */
+  /** The messages that must not contain a property with this keyword. */
   readonly hiddenIn?: 'request' | 'response'
-  /** Values that say what the absence of the keyword says. */
+  /** Values that are equivalent to leaving out the keyword. */
   readonly absent?: readonly Json[]
 }

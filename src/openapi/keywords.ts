@@ -15,20 +15,19 @@ const NO: readonly Json[] = [false]
 const ZERO: readonly Json[] = [0]
 
 /**
- * Every keyword of schemas, once: those of JSON Schema from draft 4 to 2020-12 and of the Schema Object of OpenAPI 3.0, 3.1
- * and 3.2 (Schema Object; JSON Schema 2020-12, sections 8 to 10, and Validation, sections 6 to 9). What `absent` lists is
- * what those say of the omission of a keyword.
+ * All keywords of schemas: those of JSON Schema from draft 4 to 2020-12 and of the Schema Object of OpenAPI 3.0, 3.1 and 3.2 (Schema
+ * Object; JSON Schema 2020-12, sections 8 to 10, and Validation, sections 6 to 9). These also define the defaults in `absent`.
  */
 export const KEYWORDS: readonly Keyword[] = [
   { name: '$ref', holds: 'uri', speaks: 'refers', dialects: EVERY },
   { name: '$dynamicRef', holds: 'uri', speaks: 'refers', dialects: ['2020-12'] },
-  // 2020-12 has `$dynamicRef` instead, but who writes this does not mean that anything goes.
+  // In 2020-12, `$dynamicRef` replaced it, but ignoring it there would mean accepting any value.
   { name: '$recursiveRef', holds: 'uri', speaks: 'refers', dialects: SINCE_2019 },
 
   { name: 'type', holds: 'types', speaks: 'asserts', dialects: EVERY },
   { name: 'nullable', holds: 'flag', speaks: 'asserts', dialects: ['openapi-3.0'], absent: NO },
   { name: 'enum', holds: 'values', speaks: 'asserts', dialects: EVERY },
-  // Draft 4 has no `const`, but its validators know it, and who writes it means it.
+  // Not in draft 4, but its validators support it.
   { name: 'const', holds: 'value', speaks: 'asserts', dialects: DRAFTS },
   { name: 'format', holds: 'text', speaks: 'asserts', dialects: EVERY },
 
@@ -56,7 +55,7 @@ export const KEYWORDS: readonly Keyword[] = [
     appliesTo: 'value',
     absent: NOTHING,
   },
-  // Later drafts have two keywords in its place, and still say what it meant.
+  // Split into two keywords in later drafts, whose validators still support it.
   {
     name: 'dependencies',
     holds: 'dependencies',
@@ -191,7 +190,7 @@ export const KEYWORDS: readonly Keyword[] = [
   { name: '$vocabulary', holds: 'object', speaks: 'names', dialects: SINCE_2019 },
 ]
 
-/** The names of the keywords for which a condition holds. */
+/** The names of the keywords that meet a condition. */
 export function keywordsWhere(holds: (keyword: Keyword) => boolean): string[] {
   return KEYWORDS.filter(holds).map(({ name }) => name)
 }
@@ -199,14 +198,14 @@ export function keywordsWhere(holds: (keyword: Keyword) => boolean): string[] {
 /** `allOf`, `anyOf` and `oneOf`. */
 export const COMPOSITIONS: readonly string[] = keywordsWhere(({ holds }) => holds === 'schemas')
 
-/** The keyword of a name; undefined for extensions, and what no dialect knows. */
+/** Looks up a keyword by name; undefined for extensions and unknown keywords. */
 export function keywordNamed(name: string): Keyword | undefined {
   return BY_NAME.get(name)
 }
 
 const BY_NAME: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyword.name, keyword]))
 
-/** The keyword of the parts that others next to it leave unevaluated, of which `keyword` leaves it fewer; undefined for any that evaluates nothing. */
+/** The `unevaluated…` keyword that applies to fewer parts because of `keyword`; undefined if `keyword` evaluates nothing. */
 export function lookingAt(keyword: string): string | undefined {
   const { evaluates, leftBy } = keywordNamed(keyword) ?? {}
   if (evaluates === undefined || leftBy === 'evaluated') return undefined

@@ -1,6 +1,9 @@
 import type { Path } from '../base/pointer.ts'
 
-/** What documents say of the end of a thing. `deprecated` is a flag; a sunset is the first day it is gone, extension included. */
+/**
+ * What documents can state about the end of an element. `deprecated` is a flag; a sunset is the first day without the element, after any
+ * extension.
+ */
 export type Fact =
   | 'deprecated'
   | 'since'
@@ -12,18 +15,18 @@ export type Fact =
   | 'reason'
   | 'link'
 
-/** A way to say something of the end of a thing: what it says, the field it is in, and who writes it so. */
+/** One way to state a fact: the field, and who uses it. */
 export interface Spelling {
   readonly fact: Fact
   readonly path: Path
   readonly source: string
-  /** The one word that says it, where the field says other things as well. */
+  /** The value that states it, if the field has other values as well. */
   readonly word?: string
 }
 
 /**
- * Every spelling that is read, in the order in which they count. What holds a version instead of a day is none of them,
- * since no document says on which day a version begins: `x-version-deprecated` of OpenSearch, `x-deprecated-version` of LogScale.
+ * All supported spellings, by precedence. Fields with a version instead of a day are not supported, because no document states on which day
+ * a version starts: `x-version-deprecated` of OpenSearch, `x-deprecated-version` of LogScale.
  */
 export const SPELLINGS: readonly Spelling[] = [
   { fact: 'deprecated', path: ['deprecated'], source: 'OpenAPI, JSON Schema 2019-09' },
@@ -75,19 +78,19 @@ export const SPELLINGS: readonly Spelling[] = [
   { fact: 'link', path: ['x-lifecycle', 'link'], source: 'chronospec' },
 ]
 
-/** Lists of the values of an enum that are deprecated, and who writes them. */
+/** Fields that list the deprecated values of an enum, and who uses them. */
 export const MEMBER_LISTS: readonly Pick<Spelling, 'path' | 'source'>[] = [
   { path: ['x-deprecated-enum-members'], source: 'Camunda' },
   { path: ['x-deprecated-values'], source: 'chronospec, where a version cannot annotate values' },
   { path: ['x-deprecated'], source: 'OpenAPI Generator' },
 ]
 
-/** The spellings that say one thing, in the order in which they count. */
+/** The spellings of a fact, by precedence. */
 export function spellingsOf(fact: Fact): readonly Spelling[] {
   return SPELLINGS.filter((spelling) => spelling.fact === fact)
 }
 
-/** The fields of an object that a sunset can stand in. */
+/** The fields of an object that may contain a sunset. */
 export const SUNSET_FIELDS: ReadonlySet<string> = new Set(spellingsOf('sunset').map(({ path }) => String(path[0])))
 
 /** Extensions that contain nothing but information on the end of an element. */

@@ -3,22 +3,22 @@ import { lookUp } from '../base/pointer.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 import { MEMBER_LISTS, type Spelling, type Fact, spellingsOf } from './marker-spellings.ts'
 
-/** What a thing says of its end, in whichever spelling. */
+/** What an element states about its end, in any spelling. */
 export interface StatedLifecycle {
-  /** Whether it carries a marker. */
+  /** Whether it is marked as deprecated. */
   readonly deprecated: boolean
-  /** The first day it carried one. */
+  /** The first day of the mark. */
   readonly since?: Day
-  /** The first day without it, extensions included. */
+  /** The first day without the element, after any extension. */
   readonly sunset?: Day
-  /** The first day without it, according to an extension of its sunset. */
+  /** The first day without the element according to an extension of its sunset. */
   readonly extended?: Day
   readonly announced?: Day
   readonly replacement?: string
   readonly subject?: string
   readonly reason?: string
   readonly link?: string
-  /** A value that should be a day but is not. */
+  /** Values that should be days but are not. */
   readonly unreadable: readonly Unreadable[]
 }
 
@@ -29,13 +29,16 @@ export interface Unreadable {
   readonly value: Json
 }
 
-/** Whether a thing carries the marker of deprecation (OpenAPI, Operation Object, Parameter Object; JSON Schema 2020-12, Validation 9.3), in any of its spellings. */
+/**
+ * Whether an element is marked as deprecated in any spelling (OpenAPI, Operation Object, Parameter Object; JSON Schema 2020-12, Validation
+ * 9.3).
+ */
 export function isDeprecated(node: Json | undefined): boolean {
   if (own(node, 'deprecated') === true || EXTENSIONS.some((field) => marks(own(node, field)))) return true
   return WORDS.some(([field, word]) => own(node, field) === word)
 }
 
-/** Whether a thing has a field that any spelling could stand in: `deprecated`, or an extension. Most things have none. */
+/** Whether an element has a field that may be a mark: `deprecated` or an extension. Most elements have none. */
 export function hasMarkerFields(node: Json | undefined): boolean {
   if (typeof node !== 'object' || node === null) return false
   for (const key in node) if (key === 'deprecated' || key.startsWith('x-')) return true
@@ -48,7 +51,7 @@ const WORDS = spellingsOf('deprecated')
   .filter(({ word }) => word !== undefined)
   .map(({ path, word }) => [String(path[0]), word!] as const)
 
-/** The values of an enum that a schema lists as deprecated, in whichever spelling. */
+/** The enum values that a schema lists as deprecated, in any spelling. */
 export function deprecatedMembers(schema: Json | undefined): readonly Json[] {
   return MEMBER_LISTS.flatMap(({ path }) => {
     const listed = lookUp(schema, path)
@@ -56,7 +59,7 @@ export function deprecatedMembers(schema: Json | undefined): readonly Json[] {
   })
 }
 
-/** An extension is a flag, or a text that says since when or why; a list names members that are deprecated, not the thing. */
+/** An extension is a flag, or a text that says since when or why. A list does not mark the element: it names deprecated enum values. */
 function marks(value: Json | undefined): boolean {
   return value === true || (typeof value === 'string' && value !== '' && value !== 'false')
 }
@@ -74,7 +77,7 @@ const SUNSET = spellingsOf('sunset')
 
 const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
 
-/** The information next to the marker of an element, as written: since when, why, and what to use instead. The sunset is separate. */
+/** What is stated next to the mark of an element, as written: since when, why, and what to use instead. The sunset is not included. */
 export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Fact, Json>>> {
   const stated: Partial<Record<Fact, Json>> = {}
   for (const { fact, path } of BESIDE) {
@@ -84,7 +87,7 @@ export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Fa
   return stated
 }
 
-/** The extension that is a flag in some documents, a day or a text in others. */
+/** A flag in some documents, a day or a text in others. */
 const FLAG = 'x-deprecated'
 const FLAG_WORDS = /^(|true|false|yes|no)$/i
 
@@ -93,14 +96,14 @@ function factOfFlag(value: Json): Fact | undefined {
   return typeof value === 'string' && !FLAG_WORDS.test(value) ? 'reason' : undefined
 }
 
-/** What is where a spelling would stand; undefined also for null, which says nothing. */
+/** The value at the path of a spelling; undefined also for null, which states nothing. */
 function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Json | undefined {
-  // Asked of every thing on both sides, so that the first step is looked at before the path is followed.
+  // This runs for every element of both sides, so it looks up the first step before following the path.
   const first = own(node, String(path[0]))
   return first === undefined ? undefined : (lookUp(node, path) ?? undefined)
 }
 
-/** What a thing says of its end. Of several spellings the first that can be read counts. */
+/** Reads what an element states about its end. If there are several spellings, the first readable one counts. */
 export function statedLifecycle(node: Json | undefined): StatedLifecycle {
   const days = DAYS.map((fact) => [fact, firstOf(node, fact, readDay)] as const)
   const texts = TEXTS.map((fact) => [fact, firstOf(node, fact, textOf)] as const)
@@ -125,7 +128,10 @@ const BY_FACT: ReadonlyMap<Fact, readonly Spelling[]> = new Map(
   [...DAYS, ...TEXTS].map((fact) => [fact, spellingsOf(fact)]),
 )
 
-/** Values that should be days but are not; each field once. The extension that is a marker may be a flag or a text as well. */
+/**
+ * Values that should be days but are not, each field once. Fields that mark an element are excluded, since they may also be a flag or a
+ * text.
+ */
 export function unreadableIn(node: Json | undefined): Unreadable[] {
   const found = new Map<string, Unreadable>()
   for (const fact of DAYS) {
@@ -140,7 +146,10 @@ export function unreadableIn(node: Json | undefined): Unreadable[] {
   return [...found.values()]
 }
 
-/** A day as documents write it: alone, with a time (RFC 3339), as the last day that something is there, `{after}`, or as one that was announced on another, `{to, announced}`. */
+/**
+ * Parses a day as documents write it: alone, with a time (RFC 3339), as the last day with the element (`{after}`), or with the day of its
+ * announcement (`{to, announced}`).
+ */
 export function readDay(value: Json | undefined): Day | undefined {
   if (typeof value === 'string') return parseDay(value.slice(0, 10))
   const granted = own(value, 'to')
@@ -150,7 +159,7 @@ export function readDay(value: Json | undefined): Day | undefined {
   return last === undefined || last === LAST_DAY ? undefined : addDays(last, 1)
 }
 
-/** The last day there is; nothing is gone from a day after it. */
+/** The last representable day; nothing can end on the day after it. */
 const LAST_DAY = '9999-12-31'
 
 function textOf(value: Json): string | undefined {

@@ -1,9 +1,9 @@
-/** A media type by its name alone: without parameters, in lower case (RFC 9110, section 8.3.1). */
+/** A media type without parameters, in lower case (RFC 9110, section 8.3.1). */
 export function essenceOf(mediaType: string): string {
   return mediaType.split(';', 1)[0]!.trim().toLowerCase()
 }
 
-/** Whether what has a media type is JSON (WHATWG MIME Sniffing, "JSON MIME type"). */
+/** Whether a media type is JSON (WHATWG MIME Sniffing, "JSON MIME type"). */
 export function isJsonType(mediaType: string): boolean {
   return /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/.test(essenceOf(mediaType))
 }

@@ -7,20 +7,20 @@ const withoutFlag = fieldRewriter({
 })
 
 /**
- * A document as the dialect of its version reads it: since OpenAPI 3.1, `nullable` is no keyword and says nothing. What does
- * not change stays the same object.
+ * Removes `nullable` from a document of OpenAPI 3.1 or later, where it is no keyword and has no effect. Unchanged parts stay the same
+ * objects.
  */
 export function withoutIdleNullable(root: Json): Json {
   return hasIdleNullable(root) ? withoutFlag(root) : root
 }
 
-/** Where a document of such a version states the flag all the same: the first place, and how many there are. */
+/** The places where such a document uses `nullable` without effect: the first one, and how many there are. */
 export function idleNullable(root: Json): { readonly first: Path; readonly count: number } | undefined {
   const places = leftOut(root, withoutIdleNullable(root), [])
   return places.length === 0 ? undefined : { first: places[0]!, count: places.length }
 }
 
-/** Where a tree has fields that a copy of it has not; what is the same object in both is not looked into. */
+/** The places that a copy of a tree leaves out. Parts that are the same object in both are skipped. */
 function leftOut(tree: Json, copy: Json, path: Path): readonly Path[] {
   if (tree === copy) return []
   const entries = isArray(tree) ? [...tree.entries()] : Object.entries(tree as JsonObject)
@@ -30,7 +30,7 @@ function leftOut(tree: Json, copy: Json, path: Path): readonly Path[] {
   })
 }
 
-/** Whether the version of a document no longer knows `nullable`. */
+/** Whether `nullable` has no effect in the version of a document. */
 function hasIdleNullable(root: Json): boolean {
   const version = own(root, 'openapi')
   return typeof version === 'string' && version.startsWith('3.') && !version.startsWith('3.0')

@@ -1,9 +1,9 @@
 import { KEYWORDS } from './keywords.ts'
 
-/** What the value of a field is; `any` is data of any form. */
+/** The type of a field; `any` is data of any form. */
 export type FieldType = 'any' | 'text' | 'texts' | 'flag' | 'number' | 'object' | 'list'
 
-/** The fields of an object of OpenAPI by name, and what each is. */
+/** The fields of an OpenAPI object and their types. */
 export type ObjectFields = Readonly<Record<string, FieldType>>
 
 const docs = 'externalDocs:object'
@@ -13,8 +13,8 @@ const parameter =
 const encodings = 'encoding:object prefixEncoding:list itemEncoding:object'
 
 /**
- * The fields of each kind of object in OpenAPI 3.0 to 3.2 (sections 4.1 to 4.30 of OpenAPI 3.2), apart from what authors name
- * themselves. A schema may have any keyword, so what it has here are those that mean something.
+ * The fields of each kind of object in OpenAPI 3.0 to 3.2 (sections 4.1 to 4.30 of OpenAPI 3.2), except maps of names chosen by authors. A
+ * schema may have any other keyword, too; only those with a meaning are listed.
  */
 export const OBJECT_FIELDS: Readonly<Record<string, ObjectFields>> = {
   document: fields(
@@ -54,7 +54,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, ObjectFields>> = {
   schema: Object.fromEntries(KEYWORDS.map(({ name, holds }) => [name, keywordType(holds)])),
 }
 
-/** Beside a reference, OpenAPI knows these. */
+/** The fields that OpenAPI allows next to a reference. */
 export const REFERENCE_FIELDS: ObjectFields = fields('$ref:text summary:text description:text')
 
 function keywordType(holds: (typeof KEYWORDS)[number]['holds']): FieldType {

@@ -13,10 +13,10 @@ import {
   valueOf,
 } from './coordinate.ts'
 
-/** More than any coordinate of a real document. */
+/** Longer than any coordinate of a real document. */
 const MAX_LENGTH = 2000
 
-/** Parses a coordinate, in the grammar of docs/coordinates.md; for an invalid one, returns what is wrong. */
+/** Parses a coordinate in the grammar of docs/coordinates.md; for an invalid one, returns what is wrong. */
 export function parseCoordinate(text: string): Coordinate | { readonly fault: string } {
   if (text.length > MAX_LENGTH) return { fault: `it is longer than ${MAX_LENGTH} characters` }
   try {
@@ -27,26 +27,26 @@ export function parseCoordinate(text: string): Coordinate | { readonly fault: st
   }
 }
 
-/** What keeps a text from being a coordinate. */
+/** The reason why a text is not a coordinate. */
 class Fault extends Error {}
 
-/** A word as a fault quotes it: in part, where it is long. */
+/** A word as a message quotes it, shortened if it is long. */
 function shown(word: string): string {
   return word.length > 60 ? `${word.slice(0, 60)}…` : word
 }
 
-/** The words of components, and the section of each. */
+/** The section for each keyword of components. */
 const SECTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries(SECTION_WORDS).map(([section, word]) => [word, section]),
 )
 const NAMED: ReadonlySet<string> = new Set(NAMED_KINDS)
 
-/** Signs of steps, the longest first, since some begin as others do. */
+/** The notations of steps, longest first, because some are prefixes of others. */
 const SIGNS = Object.entries(STEP_SIGNS)
   .map(([into, sign]) => ({ into: into as keyof typeof STEP_SIGNS, sign }))
   .toSorted((a, b) => b.sign.length - a.sign.length)
 
-/** The work of one `parseCoordinate`: the words that are still to be read. */
+/** The state of one `parseCoordinate`: the words that are not yet read. */
 class Reading {
   readonly #words: string[]
   readonly #value: string | undefined
@@ -68,7 +68,7 @@ class Reading {
     return { parts, path, ...(this.#value !== undefined && { value: valueOf(this.#value) }) }
   }
 
-  /** Reads what a coordinate begins with; gives the steps that follow the name of a schema without a space. */
+  /** Reads the first part of a coordinate. Returns the steps that follow a schema's name without a space. */
   #schemaOrFirst(parts: CoordinatePart[]): CoordinateStep[] {
     const first = this.#words.shift()
     if (first === undefined) throw new Fault('it is empty')
@@ -121,7 +121,7 @@ class Reading {
   }
 }
 
-/** What has headers of requests, which are parameters. */
+/** The parts that can contain request headers, which are parameters. */
 const TAKES_PARAMETERS: ReadonlySet<string | undefined> = new Set<CoordinatePart['kind']>([
   'operation',
   'path',
@@ -129,7 +129,7 @@ const TAKES_PARAMETERS: ReadonlySet<string | undefined> = new Set<CoordinatePart
   'address',
 ])
 
-/** The words of a text, and what is after ` = `; a quoted name is one word, and so is what is in parentheses. */
+/** Splits a text into words and the value after ` = `. Quoted names and text in parentheses are one word. */
 function split(text: string): { words: string[]; value: string | undefined } {
   const words: string[] = []
   for (let rest = text.trim(); rest !== '';) {
@@ -151,7 +151,7 @@ function unquoted(word: string): string {
   }
 }
 
-/** The steps inside a schema, as they are written without spaces: `.tags[].name`, `(Cat).name`. */
+/** Parses steps inside a schema, which are written without spaces: `.tags[].name`, `(Cat).name`. */
 function stepsOf(text: string): CoordinateStep[] {
   const steps: CoordinateStep[] = []
   for (let rest = text; rest !== '';) {
@@ -174,7 +174,7 @@ function stepAt(text: string): [step: CoordinateStep, length: number] {
   return [{ into: BRANCHES[mark!]!, name: unquoted(branch!) }, all.length]
 }
 
-/** The steps in parentheses, by what is before their names. */
+/** The kinds of steps in parentheses, by the character before their name. */
 const BRANCHES: Readonly<Record<string, 'choice' | 'part' | 'condition'>> = {
   '': 'choice',
   '&': 'part',

@@ -1,10 +1,10 @@
 declare const kind: unique symbol
 
-/** A part of a document, as in OpenAPI. Only functions create one, so that the compiler knows that each is valid. */
+/** A part of a document, as in OpenAPI. Only functions of the language create one, so the compiler knows that each is valid. */
 export interface Part<K extends string = string> {
-  /** Known to the compiler only. */
+  /** Only exists for the compiler. */
   readonly [kind]: K
-  /** Where a named part is. */
+  /** The reference to a named part. */
   readonly $ref?: string
 }
 

@@ -4,7 +4,7 @@ import { type Path, formatReference, parsePointer } from '../base/pointer.ts'
 /** The OpenAPI versions that a document can have. */
 export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
 
-/** The version that a document states; undefined if it is not a supported one. */
+/** The OpenAPI version of a document; undefined if it is not supported. */
 export function publishedVersion(document: Json): PublishedVersion | undefined {
   const [swagger, openapi] = [own(document, 'swagger'), own(document, 'openapi')]
   if (swagger === 2 || (typeof swagger === 'string' && /^2\.\d+$/.test(swagger))) return '2.0'
@@ -12,13 +12,13 @@ export function publishedVersion(document: Json): PublishedVersion | undefined {
   return version as PublishedVersion | undefined
 }
 
-/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 is at its root. */
+/** The path of a section of components, by its name in OpenAPI 3. In Swagger 2.0, sections are at the root. */
 export function sectionPath(document: Json, section: string): Path {
   if (own(document, 'swagger') === undefined) return ['components', section]
   return [SWAGGER_SECTIONS[section] ?? section]
 }
 
-/** What Swagger 2.0 calls the sections of components. */
+/** The names of the sections of components in Swagger 2.0. */
 export const SWAGGER_SECTIONS: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -26,12 +26,15 @@ export const SWAGGER_SECTIONS: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 }
 
-/** What Swagger 2.0 keeps at the root of a document, by the sections of components that OpenAPI 3 has for it. */
+/** The sections of components in OpenAPI 3, by their names in Swagger 2.0. */
 export const COMPONENT_SECTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SWAGGER_SECTIONS).map(([section, key]) => [key, section]),
 )
 
-/** The component that a reference leads to, by the section of OpenAPI 3, and how many steps lead on into it; undefined for any other reference. */
+/**
+ * The component that a reference points to or into, with the section's name in OpenAPI 3 and the number of steps inside the component;
+ * undefined for any other reference.
+ */
 export function componentAt(
   reference: string,
 ): { readonly section: string; readonly name: string; readonly beyond: number } | undefined {
@@ -44,7 +47,7 @@ export function componentAt(
   return { section: COMPONENT_SECTIONS[first!]!, name: second, beyond }
 }
 
-/** The reference to the security scheme of a name, as a requirement names it. */
+/** The reference to a security scheme, by the name that requirements use. */
 export function schemeReference(document: Json, name: string): string {
   return formatReference([...sectionPath(document, 'securitySchemes'), name])
 }

@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 
-/** Whether a parameter is the query string as a whole (OpenAPI 3.2, Parameter Object, `in: querystring`). */
+/** Whether a parameter is the whole query string (OpenAPI 3.2, Parameter Object, `in: querystring`). */
 export function isQueryString(parameter: Json): boolean {
   return own(parameter, 'in') === 'querystring'
 }
 
 /**
- * A query string in the form of HTML forms as one exploded query parameter, which is the same on the wire: each property of its
- * object is a parameter. Undefined for any other parameter, and for any other form, which only 3.2 can say.
+ * Converts a query string in the format of HTML forms to an exploded query parameter, which is the same on the wire: each property of its
+ * object is a parameter. Undefined for any other parameter or format; only 3.2 can express that.
  */
 export function asQuery(parameter: JsonObject): JsonObject | undefined {
   const content = own(parameter, 'content')
@@ -19,7 +19,7 @@ export function asQuery(parameter: JsonObject): JsonObject | undefined {
   return { ...rest, in: 'query', 'x-oai-in': 'querystring', style: 'form', explode: true, ...form } as JsonObject
 }
 
-/** The query string that such a parameter was, once its `in` says so again; any other parameter as it is. */
+/** The inverse of `asQuery`, for a parameter whose `in` is `querystring` again; any other parameter stays as it is. */
 export function asQueryString(parameter: JsonObject): JsonObject {
   if (!isQueryString(parameter) || !Object.hasOwn(parameter, 'schema')) return parameter
   const { style: _, explode: _explode, schema, example, examples, ...rest } = parameter
@@ -29,5 +29,5 @@ export function asQueryString(parameter: JsonObject): JsonObject {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What a media type and a parameter say alike. */
+/** The fields that media types and parameters have in common. */
 const SAME: ReadonlySet<string> = new Set(['schema', 'example', 'examples'])

@@ -3,17 +3,17 @@ import type { Path } from '../base/pointer.ts'
 import { SUNSET_FIELDS } from './marker-spellings.ts'
 import { statedSunset } from './markers.ts'
 
-/** What a tree says of ends, wherever it says it: also in examples and other data. */
+/** The sunsets stated anywhere in a tree, also in examples and other data. */
 export interface StatedSunsets {
-  /** The objects that state a sunset in any spelling, whether a valid day or not, and their places, in the order of the tree. */
+  /** The objects that state a sunset in any spelling, whether a valid day or not, with their paths, in the order of the tree. */
   readonly sunsets: readonly { readonly node: JsonObject; readonly path: Path }[]
-  /** Whether something carries a lifecycle of chronospec. */
+  /** Whether anything has an `x-lifecycle`. */
   readonly hasLifecycle: boolean
 }
 
 const known = new WeakMap<object, StatedSunsets>()
 
-/** Looks for sunsets in a tree, only once, since it means a walk over a document of many megabytes. */
+/** Finds the sunsets in a tree. The result is cached, since that walks over documents of many megabytes. */
 export function statedSunsets(root: Json): StatedSunsets {
   if (typeof root !== 'object' || root === null) return { sunsets: [], hasLifecycle: false }
   const before = known.get(root)
@@ -26,13 +26,13 @@ export function statedSunsets(root: Json): StatedSunsets {
 function lookFor(root: Json & object): StatedSunsets {
   const sunsets: { node: JsonObject; path: Path }[] = []
   let hasLifecycle = false
-  /** The keys on the way to the object that is looked at, and others behind them. */
+  /** The keys that lead to the current object; entries beyond its depth are left over from earlier objects. */
   const path: (string | number)[] = []
   const note = (node: JsonObject, key: string): boolean => {
     hasLifecycle ||= key === 'x-lifecycle' || (key === 'x-lifecycle-values' && isFilled(node[key]))
     return SUNSET_FIELDS.has(key)
   }
-  // Trees that were read have only own keys: `in` makes no lists of them.
+  // Parsed trees have only own keys, so `for…in` is safe, and it creates no arrays.
   const visit = (node: Json & object, depth: number): void => {
     if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index++) {

@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 
-/** What a parameter of a form says of its value; the rest is about the parameter, but for marks and extensions. */
+/** The fields of a form parameter that describe its value. Of the others, only marks and extensions are copied to its schema. */
 const SCHEMA_WORDS =
   'type format description items default enum multipleOf pattern nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems'.split(
     ' ',
   )
 
-/** How the values of a list in a form are put together, by `collectionFormat`; the rule of OpenAPI 3 is `multi`. */
+/** The style for each `collectionFormat` of a list in a form. `multi` is the default of OpenAPI 3. */
 const STYLES: Readonly<Record<string, JsonObject>> = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -15,18 +15,18 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
 }
 
 /**
- * Where a parameter or the encoding of a form field that was brought up to OpenAPI 3 says how its list was put together in Swagger 2.0: `style` and `explode` are
- * words that its author does not know, and there are none for tabs.
+ * The extension that keeps the `collectionFormat` of a converted parameter or form field: the author of a Swagger 2.0 document does not
+ * know `style` and `explode`, which also cannot express tabs.
  */
 export const COLLECTION_FORMAT = 'x-collectionFormat'
 
-/** A parameter of Swagger 2.0, and the number it has in its list. */
+/** A parameter of Swagger 2.0, and its index in its list. */
 export interface SwaggerParameter {
   readonly node: JsonObject
   readonly index: number
 }
 
-/** The parameters of a list that can be read as such. A reference to a body, a form field, or into another file is followed. */
+/** The valid parameters of a list. References to a body, to a form field or into another file are followed. */
 export function swaggerParameters(root: Json, list: Json | undefined): SwaggerParameter[] {
   return (isArray(list) ? list : []).flatMap((node, index) => {
     const reference = own(node, '$ref')
@@ -38,27 +38,27 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
   })
 }
 
-/** Whether a parameter says where it is sent; the library that brings documents up stops at one that does not. */
+/** Whether a parameter states its location; the upgrader fails on one that does not. */
 export function isPlaced(parameter: Json): boolean {
   const place = own(parameter, 'in')
   return typeof place === 'string' && place !== ''
 }
 
-/** A parameter that says by name how its list is put together, where it has one. */
+/** Adds the extension for the `collectionFormat` to a list parameter, also for the default. */
 export function withCollectionFormat(parameter: JsonObject): JsonObject {
   if (own(parameter, 'type') !== 'array') return parameter
   const format = own(parameter, 'collectionFormat')
   return { ...parameter, [COLLECTION_FORMAT]: typeof format === 'string' ? format : 'csv' }
 }
 
-/** Whether a parameter of Swagger 2.0 is the body or a part of it. */
+/** Whether a parameter of Swagger 2.0 is the body or a field of a form. */
 export function isBodily(parameter: Json): boolean {
   return own(parameter, 'in') === 'body' || own(parameter, 'in') === 'formData'
 }
 
 /**
- * The body or the form fields among the parameters of an operation and its path; the operation's own come first. There is
- * one body, whatever its name, or a form.
+ * The body or the form fields of an operation, including those of its path unless the operation overrides them. There is either one body,
+ * whatever its name, or a form.
  */
 export function bodilyParameters(
   operation: readonly SwaggerParameter[],
@@ -79,7 +79,7 @@ function nameOf(node: JsonObject): string {
   return String(own(node, 'name'))
 }
 
-/** Form fields as the schema of one body. */
+/** The schema of a body that consists of form fields. */
 export function formSchema(fields: readonly JsonObject[]): JsonObject {
   const properties: MutableJsonObject = {}
   for (const field of fields) {
@@ -92,8 +92,7 @@ export function formSchema(fields: readonly JsonObject[]): JsonObject {
 }
 
 /**
- * How the lists among form fields are put together, by name and, in a form that is not `multipart`, by style; undefined where there is no
- * list.
+ * The encodings of lists in a form: `collectionFormat`, and for forms other than `multipart` also the style. Undefined if there is no list.
  */
 export function formEncoding(fields: readonly JsonObject[], isMultipart: boolean): JsonObject | undefined {
   const encoding: MutableJsonObject = {}

@@ -3,12 +3,12 @@ import { type Path, lookUp, parsePointer, resolveLocal } from '../base/pointer.t
 import { SWAGGER_SECTIONS } from './published.ts'
 import { bodilyParameters, isBodily, swaggerParameters } from './swagger-parameters.ts'
 
-/** The path in a Swagger 2.0 document of what is at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
+/** Maps a path in a document converted to OpenAPI 3 to the path in the Swagger 2.0 document, or to that of the nearest enclosing part. */
 export function pathInSwagger(swagger: JsonObject, path: Path): Path {
   return standing(swagger, stated(swagger, path))
 }
 
-/** As much of a path as there is in the document. What is written out where it is used is found behind its reference. */
+/** The part of a path that exists in the document, following references to parts that the conversion writes out. */
 function standing(swagger: JsonObject, path: Path): Path {
   let [found, node]: [Path, Json] = [[], swagger]
   for (const segment of path) {
@@ -25,7 +25,7 @@ function standing(swagger: JsonObject, path: Path): Path {
   return found
 }
 
-/** Where something would be stated. */
+/** Where the Swagger 2.0 document would state something. */
 function stated(swagger: JsonObject, path: Path): Path {
   const [first, second, third, ...rest] = path
   if (first === 'servers') return Object.hasOwn(swagger, 'host') ? ['host'] : ['basePath']
@@ -50,14 +50,14 @@ function inComponent(swagger: JsonObject, section: string, name: string | number
   return section === 'securitySchemes' && rest[0] === 'flows' ? [...place, ...rest.slice(2)] : [...place, ...rest]
 }
 
-/** In a list of parameters, without those that became a body. */
+/** A place in a list of parameters, whose indexes do not count those that became a body. */
 function inParameters(swagger: JsonObject, list: Path, [index, ...rest]: Path): Path {
   const plain = swaggerParameters(swagger, lookUp(swagger, list)).filter(({ node }) => !isBodily(node))
   const found = plain[Number(index)]
   return found === undefined ? list : inPlain(swagger, [...list, found.index], rest)
 }
 
-/** In a parameter or header, which says itself what OpenAPI 3 says in a schema. */
+/** A place in a parameter or header, which directly contains what OpenAPI 3 has in its schema. */
 function inPlain(swagger: JsonObject, place: Path, rest: Path): Path {
   const hasSchema = own(lookUp(swagger, place), 'schema') !== undefined
   return rest[0] === 'schema' && !hasSchema ? [...place, ...rest.slice(1)] : [...place, ...rest]
@@ -93,7 +93,7 @@ function inResponse(swagger: JsonObject, operation: Path, place: Path, rest: Pat
 
 const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples'])
 
-/** Where a media type is in the list of an operation, or that of all; undefined where no list names it. */
+/** The place of a media type in the list of an operation or of the document; undefined if no list contains it. */
 function typePlace(
   swagger: JsonObject,
   operation: Path,

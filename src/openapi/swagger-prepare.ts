@@ -16,29 +16,29 @@ import {
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const
 
-/** A Swagger 2.0 document as the library can bring it up, and what is to be put in again afterwards. */
+/** A Swagger 2.0 document in a form that the upgrader converts correctly, and what to restore afterwards. */
 export interface Prepared {
   readonly tree: MutableJsonObject
   /** Entries of path items that are neither operations nor parameters. */
   readonly extras: readonly { readonly path: string; readonly entries: JsonObject }[]
-  /** How lists in forms are put together. */
+  /** The encodings of lists in forms. */
   readonly encodings: readonly { readonly path: string; readonly method: string; readonly encoding: JsonObject }[]
-  /** Entries of security schemes that belong to no type. */
+  /** Descriptions and extensions of security schemes. */
   readonly schemes: readonly (readonly [name: string, entries: JsonObject])[]
-  /** The exact numbers, each of which is in the tree as its index, a bigint: the library would copy them field by field. */
+  /** Exact numbers. The tree contains their index instead, as a bigint, because the upgrader would copy the fields of their objects. */
   readonly numbers: readonly ExactNumber[]
 }
 
-/** The host of a Swagger 2.0 document; undefined where it is that which serves the document. */
+/** The host of a Swagger 2.0 document; undefined if it is the host that serves the document. */
 export function hostOf(swagger: Json): string | undefined {
   const host = own(swagger, 'host')
   return typeof host === 'string' && host !== '' ? host : undefined
 }
 
 /**
- * Copies a Swagger 2.0 document into a form that `@scalar/openapi-upgrader` brings up right. What it demands a form of is left
- * out where it has another; `consumes` and `produces` stand at each operation, whose own count first; its own `schemes` are servers; bodies and form fields
- * stand at each operation, as one body; `x-nullable` and `discriminator` are written as in OpenAPI 3.
+ * Copies a Swagger 2.0 document into a form that `@scalar/openapi-upgrader` converts correctly. Fields that have an unexpected type are
+ * left out. Each operation gets its own `consumes` and `produces`, its own `schemes` as servers, and its body or form fields as one body.
+ * `x-nullable` and `discriminator` are written as in OpenAPI 3.
  */
 export function prepareSwagger(swagger: JsonObject): Prepared {
   const numbers: ExactNumber[] = []
@@ -46,7 +46,7 @@ export function prepareSwagger(swagger: JsonObject): Prepared {
   const extras: { path: string; entries: JsonObject }[] = []
   const encodings: { path: string; method: string; encoding: JsonObject }[] = []
   const root: JsonObject = { ...tree }
-  // The library takes these as texts.
+  // The upgrader expects strings.
   tree['swagger'] = '2.0'
   for (const key of ['host', 'basePath']) if (typeof own(tree, key) !== 'string') delete tree[key]
   tree['schemes'] = textsAt(tree, 'schemes') ?? []
@@ -122,7 +122,7 @@ function prepareOperation(
   return { node, fields }
 }
 
-/** An operation whose own schemes, which replace those of the document, are servers; as it is where no host is known. */
+/** Converts an operation's own schemes, which override those of the document, to servers. Without a host, the operation stays as it is. */
 function withServers(root: JsonObject, operation: JsonObject): JsonObject {
   const [mine, host] = [textsAt(operation, 'schemes') ?? [], hostOf(root)]
   if (mine.length === 0 || host === undefined) return operation
@@ -132,18 +132,21 @@ function withServers(root: JsonObject, operation: JsonObject): JsonObject {
   return { ...rest, servers: mine.map((scheme) => ({ url: `${scheme}://${base}` })) }
 }
 
-/** The types a form is sent as; where none of them is stated, the one that can carry its fields. */
+/** The media types of a form. If none is stated, the one that supports its fields. */
 function formsOf(consumes: readonly string[], fields: readonly JsonObject[]): readonly string[] {
   const stated = consumes.filter((type) => FORMS.some((form) => form === type))
   return stated.length > 0 ? stated : [fields.some((field) => own(field, 'type') === 'file') ? FORMS[0] : FORMS[1]]
 }
 
-/** The media types of the responses of operations that name none. */
+/** The media types of responses of operations that state none. */
 function typesOf(root: JsonObject): readonly string[] {
   return textsAt(root, 'produces') ?? ['application/json']
 }
 
-/** The responses of an operation; a shared one is written out where the operation produces other types than all, or it is in another file. */
+/**
+ * The responses of an operation. A shared one is inlined if the operation produces other types than the document, or if it is in another
+ * file.
+ */
 function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly string[] | undefined): JsonObject {
   const hasOwnTypes = produces !== undefined && !deepEqual(produces.toSorted(), typesOf(root).toSorted())
   const responses: MutableJsonObject = {}
@@ -159,7 +162,7 @@ function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly
   return responses
 }
 
-/** What all operations share: bodies were written out at each, and responses get their types here. */
+/** Prepares shared parts: bodies were inlined into the operations, and responses get their media types. */
 function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   const parameters = Object.entries(objectAt(tree, 'parameters')).flatMap(([name, node]) =>
     isObject(node) && !isBodily(node) && isPlaced(node) ? [[name, withCollectionFormat(node)]] : [],
@@ -177,7 +180,7 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   if (!isObject(tree['components'])) delete tree['components']
 }
 
-/** Security schemes of a form the library reads; gives what it would lose of them. */
+/** Removes security schemes that the upgrader cannot read; returns the fields of the others that it would lose. */
 function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
   const schemes = Object.entries(objectAt(tree, 'securityDefinitions')).filter(
     ([, node]) => isObject(node) && ['string', 'undefined'].includes(typeof own(node, 'flow')),
@@ -192,8 +195,8 @@ function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
 }
 
 /**
- * A response whose examples of media types that its operation does not produce are kept as an extension. Of success, `produces` says all that
- * is sent; errors have often another media type, of which only an example tells.
+ * Moves examples of media types that the operation does not produce to an extension. Used for success responses only: errors often have
+ * another media type, which only an example reveals.
  */
 function withoutStrays(response: JsonObject, produces: readonly string[] | undefined): JsonObject {
   const strays = exampleTypes(response).filter((type) => produces?.includes(type) === false)
@@ -205,7 +208,7 @@ function withoutStrays(response: JsonObject, produces: readonly string[] | undef
   return { ...rest, ...(Object.keys(examples).length > 0 && { examples }), 'x-examples': others }
 }
 
-/** A response with its schema under the media types of its examples, too: that it comes as one of these may be said nowhere else. */
+/** A response whose schema also applies to the media types of its examples, which may be stated nowhere else. */
 function withExampleTypes(response: JsonObject): JsonObject {
   const { schema } = response
   const types = exampleTypes(response)
@@ -234,7 +237,7 @@ function plainOf(parameters: readonly SwaggerParameter[]): Json[] {
     })
 }
 
-/** A path item, or the one it refers to in another file. */
+/** A path item, merged with the one it refers to in another file. */
 function followOut(root: JsonObject, item: JsonObject): JsonObject {
   const reference = own(item, '$ref')
   const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
@@ -251,7 +254,7 @@ function textsAt(node: JsonObject, key: string): string[] | undefined {
   return isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
 }
 
-/** A copy that shares nothing with the tree, with `x-nullable` and `discriminator` as OpenAPI 3 writes them, and exact numbers put aside. */
+/** A deep copy with `x-nullable` and `discriminator` as in OpenAPI 3, and with indexes in place of exact numbers. */
 function copied(node: Json, numbers: ExactNumber[] = []): Json {
   if (isArray(node)) return node.map((item) => copied(item, numbers))
   if (isExact(node)) return BigInt(numbers.push(node) - 1) as unknown as Json

@@ -6,16 +6,16 @@ import { heedHeaders } from './ignored-headers.ts'
 import { type Prepared, prepareSwagger } from './swagger-prepare.ts'
 import { pathInSwagger } from './swagger-places.ts'
 
-/** A Swagger 2.0 document as OpenAPI 3, and where its parts stand in the Swagger 2.0 document. */
+/** A Swagger 2.0 document as OpenAPI 3, with a mapping of paths. */
 export interface UpgradedSwagger {
   readonly tree: JsonObject
-  /** The path of the part of the Swagger document that became the one at `path`, or of what it is in. */
+  /** Maps a path in `tree` to the path in the Swagger document, or to that of the nearest enclosing part. */
   pathInSwagger(path: Path): Path
 }
 
 /**
- * Brings a Swagger 2.0 document up to OpenAPI 3.0. The library does it; what it would get wrong is put right before, and what
- * it has no place for is put in afterwards. The given tree stays as it is.
+ * Converts a Swagger 2.0 document to OpenAPI 3.0. The upgrader does most of it; what it would get wrong is prepared before, and what it
+ * drops is restored afterwards. The given tree is not modified.
  */
 export function upgradeSwagger(swagger: JsonObject): UpgradedSwagger {
   const prepared = prepareSwagger(swagger)
@@ -24,7 +24,7 @@ export function upgradeSwagger(swagger: JsonObject): UpgradedSwagger {
   return { tree, pathInSwagger: (path) => pathInSwagger(swagger, path) }
 }
 
-/** Puts back what the library has no place for. */
+/** Restores what the upgrader drops. */
 function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers }: Prepared): void {
   delete tree['schemes']
   for (const { path, entries } of extras) assign(own(own(tree, 'paths'), path), entries)
@@ -37,7 +37,7 @@ function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers 
   heedHeaders(tree)
 }
 
-/** Puts exact numbers in the place of their indices, which are the only bigints there. */
+/** Restores exact numbers from their indexes, which are the only bigints in the tree. */
 function restoreNumbers(node: object, numbers: readonly ExactNumber[]): void {
   for (const [key, value] of Object.entries(node) as [string, unknown][])
     if (typeof value === 'bigint') put(node as MutableJsonObject, key, numbers[Number(value)]!)
@@ -47,7 +47,7 @@ function restoreNumbers(node: object, numbers: readonly ExactNumber[]): void {
 const FORM = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
-/** The library builds new objects, which nobody else holds yet. */
+/** Modifies the target, which is safe because the upgrader has just created it. */
 function assign(target: Json | undefined, entries: JsonObject): void {
   if (isObject(target)) for (const [key, value] of Object.entries(entries)) put(target as MutableJsonObject, key, value)
 }

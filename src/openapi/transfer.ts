@@ -1,12 +1,12 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 
-/** What a reference in a schema stands for; undefined where that is nothing. */
+/** Resolves a reference in a schema; undefined if it leads nowhere. */
 export type Resolve = (reference: string, holder: JsonObject) => Json | undefined
 
 /**
- * Whether a property is never sent in a direction, since it is `readOnly` or `writeOnly`. One schema that holds of all its values says so for
- * all of them: itself, a part of its `allOf`, a choice beside which there is only null, or what one of these refers to (JSON Schema Validation
- * 2020-12, section 9.4). `isLone` if fields next to a reference are ignored, as in OpenAPI 3.0.
+ * Whether a property is never sent in a direction because it is `readOnly` or `writeOnly`. One schema that all its values must match is enough
+ * to say so: its own, a part of its `allOf`, the only variant besides null, or the target of a reference in one of these (JSON Schema
+ * Validation 2020-12, section 9.4). `isLone`: whether fields next to a reference are ignored, as in OpenAPI 3.0.
  */
 export function isNeverSent(
   property: Json | undefined,
@@ -28,10 +28,10 @@ export function isNeverSent(
   return false
 }
 
-/** How many schemas of one property are looked at. */
+/** The maximum number of schemas checked for one property. */
 const MOST_SCHEMAS = 200
 
-/** The schemas inside one that hold of all its values. */
+/** The schemas inside this one that all its values must match. */
 function holdingOfAll(schema: JsonObject): readonly Json[] {
   const parts = own(schema, 'allOf')
   const choices = own(schema, 'anyOf') ?? own(schema, 'oneOf')

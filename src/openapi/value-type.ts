@@ -2,7 +2,7 @@ import { decimalOf, isMultiple, shifted } from '../base/decimal.ts'
 import { type Numeric, isNumber } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 
-/** The name JSON Schema has for the type of a value; a number without a fraction is an integer. */
+/** The JSON Schema type of a value; a number without a fraction is an `integer`. */
 export function typeOfValue(value: Json): string {
   if (value === null) return 'null'
   if (isArray(value)) return 'array'
@@ -17,17 +17,17 @@ function isInteger(value: Numeric): boolean {
   return exact === undefined ? Number.isInteger(value) : isMultiple(exact, ONE)
 }
 
-/** Whether some of `types` takes all values of `type`: a whole number is a number. */
+/** Whether the types include a type; `number` includes `integer`. */
 export function includesType(types: readonly Json[], type: Json): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
-/** Whether each of some values is of one of the types, so that to name the types next to them says nothing new. */
+/** Whether all values have one of the types, so that stating the types next to them adds nothing. */
 export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
   return values.every((value) => includesType(types, typeOfValue(value)))
 }
 
-/** Whether a schema accepts every value: `true`, or one that says nothing at all. */
+/** Whether a schema is trivially true: `true` or an empty object. */
 export function acceptsAll(schema: Json): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }

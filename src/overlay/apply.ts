@@ -6,24 +6,24 @@ import type { Origin } from './origins.ts'
 import type { Action, Overlay, OverlayFault } from './overlay.ts'
 import { PathError, type Selected, select, shown } from './select.ts'
 
-/** What is to be said of one of several overlays. */
+/** A note about one of several overlays. */
 export interface OverlayRemark extends OverlayFault {
-  /** The number of the overlay. */
+  /** The index of the overlay. */
   readonly overlay: number
 }
 
 /** A document with overlays applied to it. */
 export interface Applied {
   readonly tree: JsonObject
-  /** The targets that fit nothing. */
+  /** Targets that match nothing. */
   readonly idle: readonly OverlayRemark[]
-  /** Where the value at a path of the tree was written. */
+  /** The place where the value at a path of the tree was written. */
   origin(path: Path): Origin
 }
 
 /**
- * Applies overlays to the tree of a document, one after the other, each as the Overlay Specification 1.1 says. The tree is
- * left as it is. An action that cannot be applied comes back as the remark on it.
+ * Applies overlays to the tree of a document, one after the other, according to the Overlay Specification 1.1. Does not modify the tree. If
+ * an action cannot be applied, returns a description of that instead.
  */
 export function applyOverlays(tree: JsonObject, overlays: readonly Overlay[]): Applied | OverlayRemark {
   const applying = new Applying(tree)
@@ -43,7 +43,7 @@ export function applyOverlays(tree: JsonObject, overlays: readonly Overlay[]): A
   return { tree: draft.root, idle, origin: (path) => draft.origin(path) }
 }
 
-/** An action that cannot be applied, with the place in the overlay that is to blame. */
+/** An action that cannot be applied, with the place in the overlay that causes this. */
 class ActionError extends PathError {
   readonly path: Path
 
@@ -53,15 +53,15 @@ class ActionError extends PathError {
   }
 }
 
-/** A value that is put into a tree, and where it was written. */
+/** A value that an overlay adds, and where it was written. */
 interface Put {
   readonly value: Json
   readonly origin: Origin
-  /** Whether it was copied, so that all of it comes from one place of the overlay. */
+  /** Whether it was copied from the document, so that all of it has one place in the overlay. */
   readonly isCopy: boolean
 }
 
-/** The work of one `applyOverlays`. */
+/** The state of one `applyOverlays`. */
 class Applying {
   readonly draft: Draft
   readonly idle: OverlayRemark[] = []
@@ -79,7 +79,7 @@ class Applying {
     } else if (deed.kind === 'remove') {
       this.#remove(nodes)
     } else if (deed.kind === 'update') {
-      // A copy, since references of a document to other files are made local in place, and an overlay is for several documents.
+      // Copied, because an overlay may be used for several documents, whose references to other files are made local in place.
       this.#put(nodes, { value: copyOf(deed.value), origin: { overlay, path: [...path, 'update'] }, isCopy: false })
     } else if (deed.kind === 'copy') {
       const origin = { overlay, path: [...path, 'copy'] }
@@ -111,7 +111,7 @@ class Applying {
       if (!holders.has(pointer)) holders.set(pointer, { path: holder, keys: new Set() })
       holders.get(pointer)!.keys.add(String(path.at(-1)))
     }
-    // What is deeper goes first, as long as the paths to it are those that were selected.
+    // Deeper nodes first, while the paths that were selected are still valid.
     for (const { path, keys } of [...holders.values()].toSorted((a, b) => b.path.length - a.path.length))
       this.draft.remove(this.draft.open(path), keys)
   }
@@ -137,7 +137,7 @@ class Applying {
     }
   }
 
-  /** Objects are merged key by key, lists are joined, and a plain value takes the place of another. */
+  /** Merges objects key by key, joins lists, and replaces scalars. */
   #merge(into: MutableJsonObject, from: JsonObject, { origin, isCopy }: Put): void {
     for (const [key, value] of Object.entries(from)) {
       const put = { value, origin: isCopy ? origin : within(origin, key), isCopy }
@@ -160,7 +160,7 @@ class Applying {
       this.draft.put(list, list.length, item, isCopy ? origin : within(origin, index), isCopy)
   }
 
-  /** Rejects what would make the tree larger or deeper than any that is read. */
+  /** Throws if the tree would become larger or deeper than a document may be. */
   #measure(nodes: readonly Selected[], { value, origin }: Put): void {
     this.#added += sizeOf(value) * nodes.length
     if (this.#added > MAX_VALUES)

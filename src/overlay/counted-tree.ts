@@ -1,6 +1,6 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 
-/** A tree that reads like another, and reports for each value that is read how deep its container is. */
+/** A view of a tree that calls `wasRead` for each value that is read, with the depth of its container. */
 export function countedTree(tree: Json, wasRead: (depth: number) => void): Json {
   const known = new WeakMap<object, Json>()
   const counted = (value: Json, depth: number): Json => {
@@ -19,7 +19,7 @@ export function countedTree(tree: Json, wasRead: (depth: number) => void): Json 
   return counted(tree, 0)
 }
 
-/** How many values a tree has. */
+/** The number of values in a tree. */
 export function sizeOf(tree: Json): number {
   let size = 0
   const waiting = [tree]

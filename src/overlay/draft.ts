@@ -2,28 +2,28 @@ import { isArray, isObject, type Json, type JsonObject, type MutableJsonObject, 
 import type { Path } from '../base/pointer.ts'
 import { type Origin, Origins } from './origins.ts'
 
-/** A tree while overlays are applied to it. The one it began as is left as it is; only what changes is made anew. */
+/** A tree that overlays are applied to. The original is not modified: containers are copied when they change. */
 export class Draft {
   root: JsonObject
   readonly #origins = new Origins()
-  /** The containers that were made for this tree, and stand in one place of it. */
+  /** Containers that were created for this tree and are in only one place of it, so that they can be modified. */
   #own = new WeakSet<object>()
 
   constructor(tree: JsonObject) {
     this.root = tree
   }
 
-  /** Where the value at a path was written. */
+  /** The place where the value at a path was written. */
   origin(path: Path): Origin {
     return this.#origins.of(this.root, path)
   }
 
-  /** From now on, parts of the tree may stand in several places of it: none is changed in place. */
+  /** From now on, parts of the tree may be in several places, so none is modified without copying it first. */
   share(): void {
     this.#own = new WeakSet()
   }
 
-  /** The object or list at a path, to be changed in place. */
+  /** The object or list at a path, copied if necessary so that it can be modified. */
   open(path: Path): MutableJsonObject | Json[] {
     let node = this.#opened(this.root)
     this.root = node as JsonObject
@@ -36,21 +36,21 @@ export class Draft {
     return node
   }
 
-  /** Opens a child of a container that is open already. */
+  /** Opens a child of a container that is already open. */
   openChild(holder: MutableJsonObject, key: string): MutableJsonObject | Json[] {
     const child = this.#opened(own(holder, key) as Json & object)
     put(holder, key, child as Json)
     return child
   }
 
-  /** Puts a value into an open container. */
+  /** Puts a value into an open container. `isWhole`: whether everything in it comes from `from`. */
   put(holder: MutableJsonObject | Json[], key: string | number, value: Json, from: Origin, isWhole: boolean): void {
     if (Array.isArray(holder)) holder[Number(key)] = value
     else put(holder, String(key), value)
     this.#origins.put(holder, key, from, isWhole)
   }
 
-  /** Takes keys out of an open object, or items out of an open list. */
+  /** Removes keys from an open object, or items from an open list. */
   remove(holder: MutableJsonObject | Json[], keys: ReadonlySet<string>): void {
     if (!Array.isArray(holder)) {
       for (const key of keys) {

@@ -2,29 +2,29 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { jsonPath } from './json-path.ts'
 
-/** An action as an overlay has it. */
+/** An action as it is written in an overlay. */
 export type WrittenAction =
   | { readonly target: string; readonly update: Json }
   | { readonly target: string; readonly remove: true }
 
-/** What turns one value into another, in place. */
+/** Actions that turn one value into another in place. */
 export interface Edit {
   readonly actions: readonly WrittenAction[]
-  /** About how long it is as a text, with a surcharge for what only Overlay 1.1 has. */
+  /** The approximate length of its text, with a surcharge for features of Overlay 1.1. */
   readonly cost: number
-  /** Whether Overlay 1.0 has no word for it. */
+  /** Whether it needs Overlay 1.1. */
   readonly isLate: boolean
 }
 
 export const NOTHING: Edit = { actions: [], cost: 0, isLate: false }
 
-/** What an action costs in addition to its target and its value. */
+/** The length of an action apart from its target and value. */
 const ACTION = 30
 
-/** How much longer something may be that does without Overlay 1.1. */
+/** How much longer an edit may be to avoid Overlay 1.1. */
 const LATE = 100
 
-/** An edit that takes the value at a path out of what holds it. Of plain values, only Overlay 1.1 can. */
+/** Removes the value at a path from its container. Only Overlay 1.1 can do that with scalars. */
 export function removal(path: Path, value: Json): Edit {
   const target = jsonPath(path)
   const isLate = !isObject(value) && !isArray(value)
@@ -35,13 +35,13 @@ export function removal(path: Path, value: Json): Edit {
   }
 }
 
-/** An edit that merges into the object at a path, or appends to the list there. */
+/** Merges a value into the object at a path, or appends it to the list there. */
 export function updating(path: Path, update: Json): Edit {
   const target = jsonPath(path)
   return { actions: [{ target, update }], cost: ACTION + target.length + textLength(update), isLate: false }
 }
 
-/** One edit after the other. */
+/** Joins edits in order. */
 export function together(edits: readonly Edit[]): Edit {
   return {
     actions: edits.flatMap(({ actions }) => actions),
@@ -50,7 +50,7 @@ export function together(edits: readonly Edit[]): Edit {
   }
 }
 
-/** About how long a value is as a text; looks no further where it is longer than `most`. */
+/** The approximate length of a value as text. Stops once that exceeds `most`. */
 export function textLength(value: Json, most: number = Infinity): number {
   if (isArray(value))
     return lengthOf(

@@ -3,15 +3,15 @@ import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } fr
 import type { Path } from '../base/pointer.ts'
 import { type Edit, removal, textLength, together, updating } from './edit.ts'
 
-/** What edits the value at a path in place; undefined where nothing can. */
+/** Edits the value at a path in place; undefined if that is not possible. */
 export type Editor = (path: Path, base: Json, revision: Json) => Edit | undefined
 
-/** More pairs of items than this are not tried: the list is put there anew. */
+/** The maximum number of pairs of items that are compared; larger lists are replaced as a whole. */
 const MAX_PAIRS = 4000
 
 /**
- * What turns one list into another in place: items are edited, then removed from the last to the first, so that each is still
- * found where it was, then others are appended. Undefined where that does not do, as where an item is before an old one.
+ * Turns one list into another in place: edits items, then removes items from the last to the first, so that indexes stay valid, then
+ * appends the new ones. Undefined if that is not enough, for example if a new item precedes an old one.
  */
 export function listEdit(path: Path, base: JsonArray, revision: JsonArray, edit: Editor): Edit | undefined {
   let same = 0
@@ -30,7 +30,7 @@ export function listEdit(path: Path, base: JsonArray, revision: JsonArray, edit:
   }
   const kept = partners.filter((partner) => partner !== undefined).length
   const appended = after.slice(kept)
-  // Nothing is appended before others. A list would be joined to the other, or become an item of it: 1.0 and 1.1 differ in that.
+  // Items can only be appended at the end. A list cannot be appended as one item: Overlay 1.0 and 1.1 differ on whether it is joined.
   if (edits.includes(undefined) || (tail > 0 && appended.length > 0) || appended.some(isArray)) return undefined
   return together([...(edits as Edit[]), ...removals, ...appended.map((item) => updating(path, item))])
 }
@@ -39,7 +39,7 @@ function isTooMuch(base: JsonArray, revision: JsonArray, same: number): boolean 
   return (base.length - same) * (revision.length - same) > MAX_PAIRS
 }
 
-/** How many items at the end of two lists, behind those at their beginning, are the same. */
+/** The number of equal items at the end of two lists, after `same` equal items at the start. */
 function sameTail(base: JsonArray, revision: JsonArray, same: number): number {
   const most = Math.min(base.length, revision.length) - same
   let tail = 0
@@ -47,7 +47,10 @@ function sameTail(base: JsonArray, revision: JsonArray, same: number): number {
   return tail
 }
 
-/** For each item of a list, which item of the other it becomes, the first ones in their order; undefined for those that go. */
+/**
+ * For each item of a list, the index of the item it becomes; undefined if it is removed. Keeps the order, and covers the first items of the
+ * other list.
+ */
 function partnersOf(before: JsonArray, after: JsonArray): (number | undefined)[] {
   const costs = before.map(() => new Float64Array(after.length + 1))
   const at = (i: number, j: number): number => (i < before.length ? costs[i]![j]! : appending[j]!)
@@ -67,12 +70,12 @@ function partnersOf(before: JsonArray, after: JsonArray): (number | undefined)[]
   return partners
 }
 
-/** About how much there is to write to make one item the other: infinite for a plain one, which nothing can change in its place. */
+/** The approximate length of an edit that turns one item into another; infinite for scalars, which cannot be edited in a list. */
 function difference(a: Json, b: Json): number {
   if (deepEqual(a, b)) return 0
   if (isArray(a) && isArray(b)) return 60 + textLength(b)
   if (!isObject(a) || !isObject(b)) return Infinity
-  // What has another name is another thing: to make the one of the other would be short, but nobody would read it so.
+  // A different name means a different thing: an edit from one to the other may be short, but would be confusing.
   const isOther = ['name', '$ref'].some((key) => own(a, key) !== own(b, key))
   return 60 + fieldsApart(a, b) + fieldsApart(b, a) + (isOther ? textLength(b) : 0)
 }

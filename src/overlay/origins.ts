@@ -1,45 +1,45 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** Where a part of a tree is as it was written: in the document, or in one of the overlays, by its number. */
+/** The place where a part of a tree was written: in the document, or in the overlay with this index. */
 export interface Origin {
   readonly overlay: number | undefined
   readonly path: Path
 }
 
-/** Where the value under a key comes from: the same container as the rest of it, by another index; or an overlay. */
+/** The origin of a value in a container: another index of the same container, or an overlay. */
 type Entry = { readonly index: string } | Placed
 
 interface Placed {
   readonly origin: Origin
-  /** Counts up, so that what was put later is known to be later. */
+  /** Increases with each entry, to know which is later. */
   readonly order: number
-  /** Whether all that is in it comes from this one place, as with a copy. */
+  /** Whether everything in it comes from this place, as with a copy. */
   readonly isWhole: boolean
 }
 
-/** Remembers where the parts of a tree come from, by the containers that hold them. */
+/** Records the origins of the parts of a tree by their containers. */
 export class Origins {
   readonly #entries = new WeakMap<object, Map<string, Entry>>()
   #order = 0
 
-  /** Notes that the value under a key was put there by an overlay. */
+  /** Records that an overlay put a value into a container. */
   put(holder: object, key: string | number, origin: Origin, isWhole: boolean): void {
     this.#of(holder).set(String(key), { origin, order: ++this.#order, isWhole })
   }
 
-  /** Notes that a container stands for another, with the same values under its keys. */
+  /** Records that a container is a copy of another. */
   cloned(from: object, to: object): void {
     const entries = this.#entries.get(from)
     if (entries !== undefined) this.#entries.set(to, new Map(entries))
   }
 
-  /** Notes that a key is gone. */
+  /** Records that a key was removed. */
   removed(holder: object, key: string): void {
     this.#entries.get(holder)?.delete(key)
   }
 
-  /** Notes which items of a list, by their indices until now, are the only ones left. */
+  /** Records which items of a list are left, by their previous indexes. */
   kept(list: object, indices: readonly number[]): void {
     const before = this.#entries.get(list)
     const after = new Map<string, Entry>()
@@ -50,7 +50,7 @@ export class Origins {
     }
   }
 
-  /** Where the value at a path of the tree was written. */
+  /** The place where the value at a path of the tree was written. */
   of(tree: Json, path: Path): Origin {
     let node: Json | undefined = tree
     let at: Placed = { origin: { overlay: undefined, path: [] }, order: 0, isWhole: false }

@@ -12,9 +12,9 @@ export interface OverlayDocument {
 }
 
 /**
- * The overlay that makes `revision` of `base`, whatever the order of keys: of Overlay 1.0, unless it has to remove plain values,
- * which only 1.1 can. What is there in both is changed in place or, where that is much shorter, removed and put there anew. Undefined
- * where a key of the root that no JSONPath can say, half a pair of surrogates, would have to be selected.
+ * The overlay that turns `base` into `revision`, except for the order of keys. It uses Overlay 1.0, unless it has to remove scalars, which
+ * only 1.1 can. What is in both is edited in place, or if that is much shorter, removed and added again. Undefined if it would have to
+ * select a root key with an unpaired surrogate, which no JSONPath can contain.
  */
 export function overlayBetween(
   base: JsonObject,
@@ -23,7 +23,7 @@ export function overlayBetween(
 ): OverlayDocument | undefined {
   const edit = objectEdit([], base, revision)
   if (edit === undefined) return undefined
-  // An overlay has at least one action; this one changes nothing.
+  // An overlay must have at least one action; this one changes nothing.
   const actions = edit.actions.length === 0 ? [{ target: '$', update: {} }] : edit.actions
   return { overlay: edit.isLate ? '1.1.0' : '1.0.0', info, actions }
 }
@@ -34,7 +34,7 @@ function valueEdit(path: Path, base: Json, revision: Json): Edit | undefined {
   return undefined
 }
 
-/** What is gone is removed, what is new or plain is merged, and what is in both is edited. */
+/** Removes keys that are gone, merges new keys and scalars, and edits the rest. */
 function objectEdit(path: Path, base: JsonObject, revision: JsonObject): Edit | undefined {
   const removals: Edit[] = []
   const inside: Edit[] = []
@@ -63,8 +63,8 @@ function objectEdit(path: Path, base: JsonObject, revision: JsonObject): Edit | 
 }
 
 /**
- * Whether a value is edited in place, and not removed and put there anew: an edit shows what differs, so it may be twice as long,
- * unless it needs Overlay 1.1, which other tools read less often.
+ * Whether to edit a value in place instead of removing and adding it again. An edit shows what differs, so it may be twice as long, unless
+ * it needs Overlay 1.1, which fewer tools support.
  */
 function isWorth(edit: Edit, removed: Edit, key: string, value: Json): boolean {
   const anew = removed.cost + key.length + textLength(value, edit.cost)

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** What an action does with the nodes its target selects. */
+/** What an action does with the nodes that its target selects. */
 export type Deed =
   | { readonly kind: 'update'; readonly value: Json }
   | { readonly kind: 'copy'; readonly from: string }
@@ -10,21 +10,21 @@ export type Deed =
 
 /** One action of an overlay. */
 export interface Action {
-  /** Where it is in the overlay. */
+  /** Its path in the overlay. */
   readonly path: Path
-  /** A JSONPath of RFC 9535. */
+  /** A JSONPath (RFC 9535). */
   readonly target: string
   readonly deed: Deed
 }
 
-/** An overlay of the Overlay Specification 1.0 or 1.1, ready to be applied. */
+/** An overlay according to the Overlay Specification 1.0 or 1.1. */
 export interface Overlay {
-  /** The reference to the document it was written for. */
+  /** The reference to the document that the overlay is for. */
   readonly extends: string | undefined
   readonly actions: readonly Action[]
 }
 
-/** What is wrong at one place of an overlay. */
+/** A problem at a place in an overlay. */
 export interface OverlayFault {
   readonly path: Path
   readonly message: string

@@ -4,8 +4,8 @@ import { listed, nearest } from '../base/text.ts'
 import type { Action, Deed, Overlay, OverlayFault } from './overlay.ts'
 
 /**
- * Reads an overlay out of the tree of a file; one with anything wrong in it comes back as its faults. What the Overlay
- * Specification 1.1 says in clearer words than 1.0 is read so in both; only `copy` needs 1.1.
+ * Reads an overlay from the tree of a file; if it has problems, returns these instead. Where 1.1 of the Overlay Specification only
+ * clarifies 1.0, both are read the same way; only `copy` requires 1.1.
  */
 export function readOverlay(tree: Json): Overlay | readonly OverlayFault[] {
   const stated = own(tree, 'overlay')
@@ -38,7 +38,7 @@ function wrongVersion(stated: Json): OverlayFault {
       }
 }
 
-/** The work of one `readOverlay`: what was found wrong until now. */
+/** The state of one `readOverlay`: the problems so far. */
 class Reading {
   readonly faults: OverlayFault[] = []
   readonly #isFirst: boolean
@@ -85,7 +85,7 @@ class Reading {
     return { path, target: String(target), deed: this.#deed(action, path) }
   }
 
-  /** What an action does: where `remove` is true, nothing else counts. */
+  /** What an action does. If `remove` is true, everything else is ignored. */
   #deed(action: JsonObject, path: Path): Deed {
     const [update, copy, remove] = ['update', 'copy', 'remove'].map((key) => own(action, key))
     if (remove !== undefined && typeof remove !== 'boolean') this.#demand([...path, 'remove'], 'true or false')

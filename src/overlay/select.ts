@@ -11,7 +11,7 @@ export interface Selected {
   readonly value: Json
 }
 
-/** Why a JSONPath selects nothing: it is invalid, or it requires too much work. */
+/** Why a JSONPath cannot be evaluated: it is invalid, or it takes too much work. */
 export class PathError extends Error {
   readonly hint: string
 
@@ -21,29 +21,29 @@ export class PathError extends Error {
   }
 }
 
-/** A JSONPath that is longer than this was not written by hand, nor by anything that means well. */
+/** The maximum length of a JSONPath. Longer ones are neither written by hand nor well-meant. */
 const MAX_LENGTH = 10_000
 
-/** What a path may ask for. */
+/** Limits for evaluating a path. */
 interface Limits {
-  /** How long its regular expressions may take, whose steps cannot be counted. */
+  /** The maximum time for paths with regular expressions, whose steps cannot be counted. */
   readonly seconds: number
-  /** How many steps it may take: so many for each value of the tree, and so many more. */
+  /** The maximum number of steps: `each` for each value of the tree, plus `more`. */
   readonly each: number
   readonly more: number
-  /** How many nodes it may select. */
+  /** The maximum number of selected nodes. */
   readonly most: number
 }
 
-/** Useful paths look at each value a few times; few documents have more nodes. */
+/** Useful paths look at each value a few times, and few documents have more nodes. */
 const LIMITS: Limits = { seconds: 10, each: 100, more: 10_000_000, most: 1_000_000 }
 
-/** Names and numbers lead straight to one node; everything else can take any number of steps. */
+/** Paths of names and indexes lead straight to one node; all others may take any number of steps. */
 const STRAIGHT = /^\$(?:\.[A-Za-z_]\w*|\[\d+\]|\['(?:[^'\\]|\\.)*'\])*$/
 
 /**
- * The nodes of a tree that a JSONPath of RFC 9535 selects, each once, however often the path leads to it. Throws a
- * `PathError` where the path is none, selects more nodes than are taken, or takes more steps or time than it may.
+ * The nodes of a tree selected by a JSONPath (RFC 9535), without duplicates. Throws a `PathError` if the path is invalid, selects too many
+ * nodes, or takes too many steps or too much time.
  */
 export function select(tree: Json, path: string, limits: Limits = LIMITS): Selected[] {
   if (path.length > MAX_LENGTH)
@@ -57,13 +57,16 @@ export function select(tree: Json, path: string, limits: Limits = LIMITS): Selec
   }
 }
 
-/** What calls a regular expression. */
+/** Calls of functions with regular expressions. */
 const MATCHES = /\b(?:match|search)\s*\(/
 
-/** What it takes to ask a query of a value, compared with a step in the path to the value. */
+/** The steps for one query on a value, where one step in the path to the value counts as 1. */
 const QUERY = 4
 
-/** A tree that can be searched for so many steps. Of each value that is read, its path is written, and each query of the path may be asked. */
+/**
+ * A view of a tree that throws after too many steps. For each value that is read, this counts the length of its path and all queries of the
+ * JSONPath, since each may be evaluated.
+ */
 function stepwise(tree: Json, path: string, { each, more }: Limits): Json {
   const most = sizeOf(tree) * each + more
   const queries = QUERY * path.split(/[$@]/).length
@@ -78,17 +81,17 @@ function nodesOf(tree: Json, path: string, limits: Limits): Selected[] {
   try {
     return search(stepwise(tree, path, limits), tree, path, limits.most)
   } catch (error) {
-    // Filters cannot compare numbers beyond the range of JavaScript: they are given the nearest JavaScript numbers.
+    // Filters cannot compare numbers that JavaScript cannot represent, so they get the nearest JavaScript numbers.
     if (!(error instanceof TypeError)) throw error
     return search(stepwise(near(tree), path, limits), tree, path, limits.most)
   }
 }
 
-/** The nodes of a tree that a path selects in another of the same shape. */
+/** Evaluates a path on `searched`, and returns the selected nodes of `tree`, which has the same shape. */
 function search(searched: Json, tree: Json, path: string, most: number): Selected[] {
   const nodes = new Map<string, Selected>()
   let count = 0
-  // The library reads the tree and does not change it, which is all that its type of values differs in.
+  // A cast is safe, because the library only reads the tree.
   exec(searched as Parameters<typeof exec>[0], path, (_, steps) => {
     if (++count > most) throw new PathError(`the path selects more than ${most} nodes`, NARROWER)
     const at = steps.map((step) => (typeof step === 'number' ? step : unescaped(step)))
@@ -98,7 +101,7 @@ function search(searched: Json, tree: Json, path: string, most: number): Selecte
   return [...nodes.values()]
 }
 
-/** A key as it is: the library gives it as a normalized path writes it (RFC 9535, section 2.7). */
+/** Removes the escapes of a normalized path (RFC 9535, section 2.7), in which the library returns keys. */
 function unescaped(key: string): string {
   if (!key.includes('\\')) return key
   return key.replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_, code: string | undefined, sign: string) =>
@@ -120,7 +123,7 @@ const NARROWER = 'write a more specific path'
 const script = new Script('run()')
 let context: Context | undefined
 
-/** Runs a search with regular expressions, which may hold it up, for a time that no useful path needs. */
+/** Runs a search with regular expressions, which may block, with a time limit that useful paths stay below. */
 function withinTime<T>(seconds: number, work: () => T): T {
   let result: { readonly value: T } | undefined
   const run = (): void => {
@@ -137,7 +140,7 @@ function withinTime<T>(seconds: number, work: () => T): T {
   return result!.value
 }
 
-/** What the parser throws for a text that is no path. */
+/** The parser's error for an invalid path. */
 interface PathSyntaxError extends Error {
   readonly found: string | null
   readonly location: { readonly start: { readonly column: number } }

@@ -2,24 +2,24 @@ import { type Json, isObject } from '../base/json.ts'
 import { listed, nearest } from '../base/text.ts'
 import type { Misfit } from './misfit.ts'
 
-/** One of several APIs of a project; paths start from the folder of the configuration file. */
+/** One of several APIs of a project. Paths are relative to the folder of the configuration file. */
 export interface ApiConfig {
-  /** Its model: a module, an OpenAPI document, or a chronicle. */
+  /** The model: a module, an OpenAPI document, or a chronicle. */
   readonly model?: string
-  /** The same as `model`, for a plain OpenAPI document; set one of the two. */
+  /** The same as `model`, for a plain OpenAPI document; only one of the two may be set. */
   readonly spec?: string
   /** The schedule of the document. */
   readonly schedule?: string
-  /** The chronicle of what was published. */
+  /** The chronicle of published documents. */
   readonly chronicle?: string
 }
 
 const KEYS: readonly string[] = ['model', 'spec', 'schedule', 'chronicle']
 
-/** The keys of a configuration that belong to each API if there are several. */
+/** Keys of a configuration that belong to each API if there are several. */
 const OF_EACH: readonly string[] = ['model', 'schedule', 'chronicle']
 
-/** Everything that is wrong with `apis` of a configuration. */
+/** All problems in `apis` of a configuration. */
 export function apiMisfits(config: Readonly<Record<string, Json>>): Misfit[] {
   const apis = config['apis']
   if (apis === undefined) return []

@@ -12,7 +12,7 @@ import { policyMisfits } from './check-policy.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
 
-/** What is wrong with a value, as `must be …`; undefined for a valid one. */
+/** Describes what is wrong with a value, as `must be …`; undefined for a valid one. */
 type Check = (value: Json) => string | undefined
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
@@ -43,7 +43,7 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
 
 const KEYS = Object.keys(CHECKS)
 
-/** Flags that belong to a run, and to no file. */
+/** Options that can only be set on the command line. */
 const FLAGS = [
   'format',
   'output',
@@ -63,7 +63,7 @@ const FLAGS = [
   'jobs',
 ]
 
-/** Everything that is wrong with a configuration, in the order it is written. */
+/** All problems of a configuration, in the order of its keys. */
 export function configMisfits(config: Json): Misfit[] {
   if (!isObject(config))
     return [{ path: [], message: 'a configuration must be a mapping of keys', hint: `the keys are ${listed(KEYS)}` }]
@@ -78,7 +78,7 @@ export function configMisfits(config: Json): Misfit[] {
   return [...found, ...apiMisfits(config)]
 }
 
-/** What to do about a key that is not one of the configuration. */
+/** What to do about an unknown key. */
 function hintFor(key: string): string {
   if (unknownRuleHint(key) === undefined) return 'it is a rule: move it under severity'
   const dashed = KEYS.find((known) => plain(known) === plain(key))

@@ -5,10 +5,10 @@ import { PROMISED_KINDS } from '../history/published-elements.ts'
 import { parseDay } from '../time/day.ts'
 import type { Misfit } from './misfit.ts'
 
-/** What is wrong with the value at a path. */
+/** Finds problems of the value at a path. */
 type Check = (value: Json, path: Path) => Misfit[]
 
-/** Everything that is wrong with the `policy` of a configuration, in the order it is written. */
+/** All problems in `policy` of a configuration, in the order of its keys. */
 export function policyMisfits(policy: Json): Misfit[] {
   return POLICY(policy, ['policy'])
 }

@@ -8,31 +8,34 @@ import type { Severity } from './config.ts'
 import { type Filters, listedClasses } from './filters.ts'
 import type { Focused } from './focus.ts'
 
-/** What a project decides of how two documents are compared. */
+/** The settings of a project that affect a comparison. */
 export interface CompareSettings {
   readonly preset: Preset
   readonly severity: Readonly<Record<string, Severity>>
   readonly noticeDays: number | undefined
   readonly unknown: Unknown | undefined
-  /** How names are read that only one side declares. */
+  /** How to treat names that only one side declares. */
   readonly undeclared: Undeclared
   readonly filters: Filters
 }
 
-/** One of two documents that are compared, and its day where it is a snapshot. */
+/** A document to compare, with its day if it is a snapshot. */
 export interface ComparedSide {
   readonly document: Json
   readonly day?: Day | undefined
 }
 
-/** The documents of days, as far as comparing them asks. */
+/** Access to the documents of days, as needed for comparisons. */
 export interface DocumentsOfDays {
   on(day: Day): Json | undefined
-  /** The days after `from`, up to and with `until`, on which the document changes. */
+  /** The days after `from`, up to and including `until`, on which the document changes. */
   changesBetween(from: Day, until: Day): Day[]
 }
 
-/** Everything that differs between two documents, judged on `day`. `history` gives the days between them, where they are of one model. */
+/**
+ * The judged differences between two documents, as of `day`. `history` returns the changes of the days between them, if both are from one
+ * model.
+ */
 export function compareSides(
   base: ComparedSide,
   revision: ComparedSide,
@@ -52,14 +55,14 @@ export function compareSides(
   })
 }
 
-/** The days on which something changed between two days of one model, each with the documents around it. */
+/** The days on which something changed between two days of one model, each with the documents before and after. */
 export function historyBetween(
   base: Required<ComparedSide>,
   revision: Required<ComparedSide>,
   days: DocumentsOfDays,
 ): ChangeDay[] {
   const [from, until] = [base.day!, revision.day!]
-  // The very documents that are compared, so that no two are compared twice.
+  // Returns the documents of the comparison itself, which is then not repeated.
   if (addDays(from, 1) === until) return [{ day: until, before: base.document, after: revision.document }]
   return days
     .changesBetween(from, until)

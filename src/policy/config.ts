@@ -7,10 +7,10 @@ import type { Only } from './filters.ts'
 /** The level of a rule's findings, or `off`. */
 export type Severity = Level | 'off'
 
-/** All words for a severity. */
+/** All severities. */
 export const SEVERITIES: readonly Severity[] = ['breaking', 'warning', 'info', 'off']
 
-/** The words of a lifecycle that a field of a document can be mapped to. */
+/** The lifecycle keys that a field of a document can be mapped to. */
 export const MARK_WORDS = [
   'added',
   'announced',
@@ -24,17 +24,19 @@ export const MARK_WORDS = [
 
 /** The settings of a project, in `chronospec.config.ts`, `.yaml` and similar files. Command-line options override them. */
 export interface Config {
-  /** The default model; a path from the folder of the configuration file. */
+  /** The default model; a path relative to the folder of the configuration file. */
   readonly model?: string
-  /** The schedule of the default model, if that is a document; a path from the folder of the configuration file. */
+  /** The schedule of the default model, if that is a document; a path relative to the folder of the configuration file. */
   readonly schedule?: string
   /** Several APIs instead of one model, by name: `--api` selects one of them, and `check` and `diff` of two days use all. */
   readonly apis?: Readonly<Record<string, ApiConfig>>
-  /** OpenAPI Overlays to apply to what is read, in order; paths from the folder of the configuration file, or URLs. */
+  /**
+   * OpenAPI Overlays to apply to the documents that are read, in order; paths relative to the folder of the configuration file, or URLs.
+   */
   readonly overlays?: string | readonly string[]
   /** Extensions to read as a key of a lifecycle: `{ 'x-eol': 'sunset' }`. */
   readonly marks?: Readonly<Record<string, (typeof MARK_WORDS)[number]>>
-  /** The set of levels to start from. */
+  /** The levels of individual rules, by id. */
   readonly preset?: Preset
   /** The level of single rules, by id. */
   readonly severity?: Readonly<Record<string, Severity>>
@@ -62,10 +64,13 @@ export interface Config {
   readonly allowRemote?: boolean
   /** Whether references may leave the folder or repository of a document. */
   readonly allowOutside?: boolean
-  /** The waivers file; a path from the folder of the configuration file. */
+  /** The waivers file; a path relative to the folder of the configuration file. */
   readonly waivers?: string
-  /** The chronicle of what was published, which `check` compares the model with, and calendars and sites show before the plan; a path from the folder of the configuration file. */
+  /**
+   * The chronicle of published documents, which `check` compares with the model, and which calendars and sites show before the plan; a path
+   * relative to the folder of the configuration file.
+   */
   readonly chronicle?: string
-  /** What clients are promised: notice, replacements, days without removals. */
+  /** What clients are promised: notice periods, replacements, days without removals. */
   readonly policy?: PromisePolicy
 }

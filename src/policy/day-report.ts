@@ -6,19 +6,19 @@ import { type CompareSettings, type DocumentsOfDays, compareSides, historyBetwee
 import { filterFindings } from './filters.ts'
 import { focusOf } from './focus.ts'
 
-/** The snapshots of a model, as far as reports on its days ask. */
+/** The snapshots of a model, as needed for reports on its days. */
 export interface ReportedDays extends DocumentsOfDays {
   readonly days: readonly Day[]
   readonly begins: Day | undefined
 }
 
-/** A report, and notes on filters that matched nothing. */
+/** A report, and notes about filters that match nothing. */
 export interface FilteredReport {
   readonly report: Report
   readonly idle: readonly string[]
 }
 
-/** The report on two days of one model, judged as of the later; undefined where there is no document on one of them. */
+/** Compares two days of one model, judged as of the later; undefined if one of them has no document. */
 export function reportBetween(
   base: Day,
   revision: Day,
@@ -29,8 +29,8 @@ export function reportBetween(
 }
 
 /**
- * The report on a day: what is new since the day before. What is still there after its sunset is reported once, and not on every day
- * since. Expects a day on which there is a document, and the day before.
+ * The report on a day: the changes since the day before. An element that is still there after its sunset is reported once, not on each
+ * later day. Both days must have a document.
  */
 export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings): FilteredReport {
   const lastReported = reportedBefore(day, snapshots)
@@ -59,12 +59,12 @@ function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }
   return document === undefined ? undefined : { ...sideOf(day, document), day }
 }
 
-/** The day up to which passed sunsets were reported on earlier days. */
+/** Sunsets up to this day were reported on earlier days. */
 function reportedBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
   return days.findLast((each) => each < day) ?? begins
 }
 
-/** Whether a finding is that something is still there after its sunset, which would be reported on every later day. */
+/** Whether a finding says that an element is still there after its sunset, which was already reported on an earlier day. */
 function isReportedBefore({ change: { action, detail } }: DatedFinding, lastReported: Day | undefined): boolean {
   return action === 'kept' && lastReported !== undefined && textOf(own(detail, 'before')) <= lastReported
 }

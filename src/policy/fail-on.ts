@@ -6,10 +6,10 @@ import type { Level } from '../rules/rule.ts'
 /** Which findings make a run fail: at this level or above, any, none, or those that were not planned. */
 export type FailOn = 'breaking' | 'warning' | 'any' | 'none' | 'unplanned'
 
-/** All words for it. */
+/** All values of `FailOn`. */
 export const FAIL_ON: readonly FailOn[] = ['breaking', 'warning', 'any', 'none', 'unplanned']
 
-/** Whether a finding makes a run fail; one that is waived never does. */
+/** Whether a finding makes a run fail. Waived findings never do. */
 export function isFailure({ level, change, lifecycle, waiver }: FindingReport, failOn: FailOn): boolean {
   if (waiver !== undefined) return false
   switch (failOn) {
@@ -26,7 +26,7 @@ export function isFailure({ level, change, lifecycle, waiver }: FindingReport, f
   }
 }
 
-/** Whether a finding is a break, or a removal that may break clients, without being a planned removal whose sunset has come. */
+/** Whether a finding is breaking, or a removal that may break clients, and is not a planned removal. */
 export function isUnplanned(level: Level, change: Action, status: Status | undefined): boolean {
   return status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
 }

@@ -6,29 +6,29 @@ import { anyOf, globMatcher } from '../base/glob.ts'
 import { isUnplanned } from './fail-on.ts'
 import type { OperationFilters } from './operation-filter.ts'
 
-/** The kinds of change that findings can be listed by; `changed` covers all other changes. */
+/** The kinds of change that findings can be filtered by; `changed` covers all others. */
 const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
-/** The kind of change, as a filter names it. */
+/** A kind of change, as filters name it. */
 export type ListedChange = (typeof CHANGES)[number]
 
-/** The values of `--only`: a class, a kind of change, or `unplanned`, what breaks clients without notice. */
+/** The values of `--only`: a class, a kind of change, or `unplanned` for what breaks clients without notice. */
 export type Only = FindingClass | ListedChange | 'unplanned'
 export const ONLY: readonly Only[] = [...CLASSES, ...CHANGES, 'unplanned']
 
-/** Which findings a report lists. Of each list one entry must fit; an empty list lets everything through. */
+/** Which findings a report lists. A finding must match one entry of each list; an empty list matches all. */
 export interface Filters extends OperationFilters {
   readonly only: readonly Only[]
-  /** Extensions: elements that set one of them to `true` are left out. */
+  /** Extensions such as `x-internal`: elements that set one of them to `true` are left out. */
   readonly without: readonly string[]
-  /** Ids of rules, or globs over them. */
+  /** Ids of rules, or globs for them. */
   readonly rules: readonly string[]
-  /** This level and those above it. */
+  /** The least severe level that is listed. */
   readonly level: Level
   readonly docs: boolean
   readonly extensions: boolean
 }
 
-/** The classes that are listed: those `--only` names, else all that were not left out as documentation or extensions. */
+/** The listed classes: those named in `--only`, otherwise all but documentation and extensions, which have options of their own. */
 export function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
   const named = CLASSES.filter((name) => only.includes(name))
   const usual = named.length > 0 ? named : CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
@@ -37,16 +37,16 @@ export function listedClasses({ only, docs, extensions }: Filters): FindingClass
   )
 }
 
-/** What filters let through, and what they leave out. */
+/** The findings that pass the filters, and the number of the others. */
 export interface Filtered<F> {
   readonly listed: readonly F[]
-  /** How many findings are not listed, by class. */
+  /** The number of unlisted findings, by class. */
   readonly notListed: Readonly<Partial<Record<FindingClass, number>>>
 }
 
 /**
- * Lists findings that pass all filters, each as `partOf` leaves it once it was judged by the operations that are asked for, and
- * counts the others with what was not judged.
+ * Lists the findings that pass all filters. `partOf` reduces each to the part that concerns the requested operations. The others are
+ * counted, together with changes that were not judged.
  */
 export function filterFindings<F extends DatedFinding>(
   findings: readonly F[],
@@ -65,7 +65,7 @@ export function filterFindings<F extends DatedFinding>(
   return { listed, notListed }
 }
 
-/** The filter of findings as a whole, whatever operations they reach. */
+/** The filters that do not depend on operations. */
 function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   const classes = listedClasses(filters)
   const changes = CHANGES.filter((change) => filters.only.includes(change))
@@ -76,7 +76,7 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
     LEVELS.indexOf(finding.level) <= worst &&
     classes.includes(finding.rule.class) &&
     (!isUnplannedOnly || isUnplanned(finding.level, actionOf(finding.change), finding.deprecation?.status)) &&
-    // What is one finding for a common cause is listed for each of its parts as well.
+    // A finding that combines several is listed if one of its parts passes.
     [finding, ...(finding.parts ?? [])].some(
       (each) => (changes.length === 0 || changes.includes(listedChange(each))) && isRule(each.rule.id),
     )
@@ -86,7 +86,7 @@ function listedChange({ change }: Pick<DatedFinding, 'change'>): ListedChange {
   return CHANGES.find((action) => action === actionOf(change)) ?? 'changed'
 }
 
-/** Whether `--rule` can fit any rule at all. */
+/** Whether `--rule` matches any rule. */
 export function fitsSomeRule(glob: string): boolean {
   return rules.map((rule) => rule.id).some(globMatcher(glob, ''))
 }

@@ -11,7 +11,7 @@ import { restrict } from './restrict.ts'
 
 /** The result of the filters for the changes between two documents, with notes on filters that match nothing. */
 export interface Focused {
-  /** Once the documents were compared, what is left of each change. */
+  /** Filters the reaches of changes, once the documents are compared. */
   readonly restrict: (compared: Compared) => Restrict
   readonly idle: readonly string[]
   /** Whether no operation of either document passes, so that a filter has a mistake. */
@@ -20,7 +20,7 @@ export interface Focused {
   readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
 
-/** What two documents are looked at for; undefined where no filter is about operations or what is in the documents. */
+/** The filters that depend on operations or on the documents; undefined if there are none. */
 export function focusOf(filters: Filters, base: Json, revision: Json): Focused | undefined {
   const { paths, tags, without } = filters
   const isNamed = namesOperations(filters)

@@ -6,19 +6,19 @@ import { comparedPath } from '../diff/side.ts'
 import type { DocumentOperation } from './operations-of.ts'
 import type { Focus } from './restrict.ts'
 
-/** Whether a word is the name of an extension. */
+/** Whether a word can be the name of an extension. */
 export function isExtension(word: string): boolean {
   return /^x-\S/.test(word)
 }
 
-/** What carries one of some extensions as `true`, in two documents that were compared. */
+/** What sets one of some extensions to `true`, in two documents that were compared. */
 export type Marked = Pick<Focus, 'isLeftOut' | 'isReachLeftOut'> & {
   isOperation(operation: OperationRef): boolean
 }
 
 /**
- * Finds what carries one of `extensions` as `true`, itself or by what it is in, on each side that has it. What only one of
- * both sides marks was shown to clients, or is now, so that it is not left out.
+ * Finds what is left out because it, or something that contains it, sets one of `extensions` to `true`, on each side that has it. What only
+ * one of both sides marks is not left out: clients could see it before, or can see it now.
  */
 export function markedBy(
   extensions: readonly string[],

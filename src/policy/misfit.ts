@@ -1,6 +1,6 @@
 import type { Path } from '../base/pointer.ts'
 
-/** A problem at one place of a file that a user wrote. */
+/** A problem at a place in a file that a user wrote. */
 export interface Misfit {
   readonly path: Path
   readonly message: string

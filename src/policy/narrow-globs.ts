@@ -4,8 +4,8 @@ import { type OperationFilters, operationFilter } from './operation-filter.ts'
 import type { DocumentOperation } from './operations-of.ts'
 
 /**
- * A sentence for each glob over paths that ends in one star, if it leaves out findings on longer paths, which the same with two stars
- * would list; `all` are the operations of both documents.
+ * A note on each path glob that ends in a single star and thereby leaves out findings on longer paths, which two stars would match. `all`
+ * are the operations of both documents.
  */
 export function narrowGlobs(
   filters: OperationFilters,

@@ -4,30 +4,30 @@ import { anyOf, globMatcher } from '../base/glob.ts'
 import { normalTemplate } from '../base/normal-template.ts'
 import type { DocumentOperation } from './operations-of.ts'
 
-/** An operation that is asked for. */
+/** An operation that a filter names. */
 export interface WantedOperation {
   /** `METHOD path`, or an operationId. */
   readonly name: string
-  /** Where it is asked for, as messages begin: `--operation`, or a line of a file. */
+  /** Where it is named, for messages: `--operation`, or a line of a file. */
   readonly from: string
 }
 
-/** Which operations a report is about. Of each list one entry must fit; an empty list lets everything through. */
+/** Which operations a report is about. An operation must match one entry of each list; an empty list matches all. */
 export interface OperationFilters {
-  /** Globs over the paths of operations; those that begin with `!` leave out. */
+  /** Globs for the paths of operations; those with a leading `!` exclude. */
   readonly paths: readonly string[]
   readonly methods: readonly string[]
-  /** Tags; those that begin with `!` leave out. */
+  /** Tags; those with a leading `!` exclude. */
   readonly tags: readonly string[]
   readonly operations: readonly WantedOperation[]
 }
 
-/** Whether filters name operations to list, so that what reaches none is not asked for. */
+/** Whether the filters select operations, so that changes without operations are not listed. */
 export function namesOperations({ paths, methods, tags, operations }: OperationFilters): boolean {
   return methods.length + operations.length + plain(paths).length + plain(tags).length > 0
 }
 
-/** Whether an operation passes the filters; `all` are the operations of both documents. */
+/** Creates the filter for operations; `all` are the operations of both documents. */
 export function operationFilter(
   { paths, methods, tags, operations }: OperationFilters,
   all: readonly DocumentOperation[],
@@ -53,7 +53,7 @@ export function operationFilter(
   }
 }
 
-/** A sentence for each filter that fits no operation of either document. */
+/** A note for each filter that matches no operation of either document. */
 export function idleFilters(
   { paths, methods, tags, operations }: OperationFilters,
   all: readonly DocumentOperation[],
@@ -82,14 +82,16 @@ function near(word: string, known: ReadonlySet<string>): string {
   return found === undefined ? '' : `; did you mean ${found}?`
 }
 
-/** Whether an operation is called `name`: by its operationId, or by method and path, whatever the parameters in it are called. */
+/** Whether an operation has this name: an operationId, or a method and path, in which names of path parameters do not matter. */
 function isNamed(operation: DocumentOperation, name: string): boolean {
   if (operation.id === name) return true
   const [, method, path] = /^(\S+)\s+(\S.*)$/.exec(name) ?? []
   return path !== undefined && keyOf(operation) === keyOf({ method: method!, path })
 }
 
-/** An operation by method and the shape of its path: the names of parameters are never sent, and may differ between the sides. */
+/**
+ * The key of an operation: its method, and its path with normalized parameter names, which are never sent and may differ between the sides.
+ */
 function keyOf({ method, path }: OperationRef): string {
   return `${method.toUpperCase()} ${normalTemplate(path)}`
 }
@@ -98,7 +100,7 @@ function plain(words: readonly string[]): string[] {
   return words.filter((word) => !word.startsWith('!'))
 }
 
-/** What words that begin with `!` leave out. */
+/** The words with a leading `!`, without it. */
 function leftOut(words: readonly string[]): string[] {
   return words.filter((word) => word.startsWith('!')).map(bare)
 }

@@ -3,7 +3,7 @@ import type { OperationRef } from '../diff/change.ts'
 import { itemOf } from '../diff/path-item.ts'
 import { type Located, elementsBelow, entriesBelow, newSide, rootOf } from '../diff/side.ts'
 
-/** An operation of a document, where it is, and what filters ask of it. */
+/** An operation of a document, with its place and everything that filters refer to. */
 export interface DocumentOperation extends OperationRef {
   readonly item: Located
   readonly operation: Located
@@ -11,7 +11,7 @@ export interface DocumentOperation extends OperationRef {
   readonly tags: readonly string[]
 }
 
-/** The operations of an OpenAPI document, named as the differ names them: those of its paths, then those of its webhooks. */
+/** The operations of an OpenAPI document, with the names that the differ gives them: those of paths, then those of webhooks. */
 export function operationsOf(document: Json): DocumentOperation[] {
   const side = newSide(document)
   const paths = entriesBelow(rootOf(side), 'paths')

@@ -2,7 +2,7 @@ import { markdown, prose } from '../report/markdown-text.ts'
 import { joined } from '../report/markup.ts'
 import type { PromiseRule } from './promise-rules.ts'
 
-/** Everything there is to say of a rule about promises, as a page of Markdown. */
+/** The documentation of a rule on promises, as a Markdown page. */
 export function promisePage({ id, level, purpose, why, fix }: PromiseRule): string {
   const parts = [
     markdown`# ${id}`,
@@ -14,7 +14,7 @@ export function promisePage({ id, level, purpose, why, fix }: PromiseRule): stri
   return `${joined(parts, markdown`\n\n`).text}\n`
 }
 
-/** The rules about promises as a Markdown table with links to their pages. */
+/** The rules on promises as a Markdown table with links to their pages. */
 export function promiseList(rules: readonly PromiseRule[]): string {
   const rows = rules.map(({ id, level, purpose }) => `| [\`${id}\`](${id}.md) | ${level} | ${purpose} |\n`)
   return `| rule | level | what it checks |\n|---|---|---|\n${rows.join('')}`

@@ -1,7 +1,7 @@
 import type { PromiseRuleId } from '../history/breach.ts'
 import type { Level } from '../rules/rule.ts'
 
-/** A rule that a plan and what was published are held to. */
+/** A rule that checks a plan and what was published. */
 export interface PromiseRule {
   readonly id: PromiseRuleId
   readonly level: Level
@@ -16,7 +16,7 @@ export interface PromiseRule {
 const UNTOLD =
   'Clients learn about removals from the documents they read. A removal that no document announced breaks them without warning.'
 
-/** All of them, in the order in which they are listed. */
+/** All rules on promises, in the order in which they are listed. */
 export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'past-retold',
@@ -98,17 +98,17 @@ export const promiseRules: readonly PromiseRule[] = [
   },
 ]
 
-/** The rules by which a run can find anything that looks at a chronicle, at a service, or at both. */
+/** The rules that can find anything in a run with a chronicle, with a published document, or with both. */
 export function rulesAsked(of: { readonly chronicle: boolean; readonly published: boolean }): readonly PromiseRuleId[] {
   const ids = promiseRules.map(({ id }) => id)
   return ids.filter((id) => (ONLY_OF_SERVICE.includes(id) ? of.published : of.chronicle || OF_BOTH.includes(id)))
 }
 
-/** The rules that a document is held to which a service shows, and those that a chronicle is held to as well. */
+/** The rules that only apply to the document that a service publishes, and those that apply to it and to chronicles. */
 const ONLY_OF_SERVICE: readonly PromiseRuleId[] = ['not-published', 'published-otherwise']
 const OF_BOTH: readonly PromiseRuleId[] = ['sunset-passed', 'unknown-to-plan']
 
-/** Whether a rule is one of these, and not one that judges differences. */
+/** Whether an id is that of a rule on promises, which does not judge differences. */
 export function isPromiseRule(id: string | undefined): boolean {
   return promiseRules.some((rule) => rule.id === id)
 }

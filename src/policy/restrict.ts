@@ -1,18 +1,18 @@
 import { type Change, type OperationRef, type Reach, operationsOf } from '../diff/change.ts'
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface Focus {
   /** Whether an operation belongs to it. */
   operation(operation: OperationRef): boolean
-  /** Whether what reaches no operation does, as the description of the API. */
+  /** Whether it includes changes that affect no operation, such as that of the API's description. */
   readonly unused: boolean
-  /** Whether a change is left out, whatever it reaches. */
+  /** Whether a change is left out, whatever it affects. */
   isLeftOut(change: Change): boolean
-  /** Whether one use of what changed is left out. */
+  /** Whether one use of a changed part is left out. */
   isReachLeftOut(reach: Reach): boolean
 }
 
-/** A change with only the reaches that a report is about; the change itself where those are all, undefined where there are none. */
+/** A change reduced to the reaches that a report is about: the change itself if those are all of them, undefined if there are none. */
 export function restrict(change: Change, focus: Focus): Change | undefined {
   if (focus.isLeftOut(change)) return undefined
   if (operationsOf(change).length === 0) return focus.unused ? change : undefined

@@ -3,7 +3,7 @@ import { rulesCalled } from '../interop/names/names.ts'
 import { isPromiseRule, promiseRules } from './promise-rules.ts'
 import { rules } from '../rules/index.ts'
 
-/** What to do about the id of a rule that does not exist: the rule that another tool calls so, or the nearest; undefined for one that exists. */
+/** What to do about an unknown rule id: the rules that another tool calls so, or similar ids. Undefined if the rule exists. */
 export function unknownRuleHint(id: string): string | undefined {
   if (rules.some((rule) => rule.id === id) || isPromiseRule(id)) return undefined
   const twins = rulesCalled(id).map((rule) => rule.id)
@@ -15,5 +15,5 @@ export function unknownRuleHint(id: string): string | undefined {
   return near === undefined ? 'chronospec rules lists them' : `did you mean ${near}?`
 }
 
-/** How many rules a hint names. */
+/** The maximum number of rules in a hint. */
 const MOST = 4

@@ -8,22 +8,25 @@ import { globMatcher } from '../base/glob.ts'
 import type { Misfit } from './misfit.ts'
 import { unknownRuleHint } from './rule-names.ts'
 
-/** A finding that was accepted by somebody, for a reason; by rule, fingerprint, a glob over its coordinate, or several of them. */
+/** Accepts findings by rule, fingerprint, a glob for coordinates, or a combination of them. */
 export interface Waiver extends WaiverReport {
-  /** The last day it holds. */
+  /** The last day on which it applies. */
   readonly until: Day
 }
 
 /** The keys of an entry of a waivers file. */
 export const WAIVER_KEYS: readonly string[] = ['rule', 'fingerprint', 'coordinate', 'reason', 'owner', 'until']
 
-/** What waivers make of a finding: the one that holds for it, else those that would if they had not expired. */
+/** The waiver of a finding, or those that match it but have expired. */
 export interface Waived {
   readonly waiver?: WaiverNote
   readonly lapsed?: readonly Waiver[]
 }
 
-/** Marks findings with their waivers, as of `today`: the first that fits and holds waives a finding. One that is waived stays so. */
+/**
+ * Marks findings with their waivers, as of `today`: the first that matches and has not expired. A finding that already has a waiver keeps
+ * it.
+ */
 export function markWaived<F extends Waivable & Waived>(
   findings: readonly F[],
   waivers: readonly Waiver[],
@@ -40,17 +43,17 @@ export function markWaived<F extends Waivable & Waived>(
   })
 }
 
-/** What became of waivers. */
+/** The result of each waiver. */
 export interface WaiverTally {
-  /** Those that waive something. */
+  /** Those that waive a finding. */
   readonly used: readonly Waiver[]
-  /** Those that waive nothing: no finding fits them, or another waiver covers it. */
+  /** Those that waive nothing: no finding matches, or an earlier waiver covers it. */
   readonly unused: readonly Waiver[]
-  /** Those that expired while a finding that is listed still needs them. */
+  /** Those that have expired but match a listed finding. */
   readonly expired: readonly Waiver[]
 }
 
-/** Sorts waivers by their result: `all` are the findings of a run, `shown` those that its filters let through. */
+/** Sorts waivers by their result. `all` are the findings of a run, `shown` those that pass its filters. */
 export function tallyWaivers(
   waivers: readonly Waiver[],
   all: readonly Waived[],
@@ -66,7 +69,7 @@ export function tallyWaivers(
   }
 }
 
-/** What waivers look at. */
+/** The parts of a finding that waivers refer to. */
 interface Waivable {
   readonly rule: { readonly id: string }
   readonly fingerprint?: string
@@ -74,7 +77,7 @@ interface Waivable {
   readonly alike?: readonly { readonly coordinate: string }[]
 }
 
-/** Whether a waiver is for a finding, in every place where that was found. */
+/** Creates a function that tells whether the waiver matches a finding in all places where it was found. */
 export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Waivable) => boolean {
   const isPlace = coordinate === undefined ? () => true : globMatcher(coordinate, '/.')
   return (finding) =>
@@ -83,7 +86,7 @@ export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Wa
     [finding, ...(finding.alike ?? [])].every((place) => isPlace(place.coordinate))
 }
 
-/** Reads the entries of a waivers file; with anything wrong in it, there are no waivers, only what is wrong. */
+/** Reads the entries of a waivers file. If there is any problem, it returns only the problems and no waivers. */
 export function readWaivers(tree: Json): { waivers: readonly Waiver[]; misfits: readonly Misfit[] } {
   if (!isArray(tree)) {
     const hint = 'begin each waiver with "- "'

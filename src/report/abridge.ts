@@ -3,9 +3,9 @@ import type { Entry } from './finding-entries.ts'
 import type { Group } from './finding-groups.ts'
 import { number } from './report-lines.ts'
 
-/** A group cut down to what is shown of it. */
+/** A group with only the entries that are shown. */
 export interface ShownGroup extends Group {
-  /** Those of its findings that are not shown. */
+  /** Counts of the findings that are not shown. */
   readonly hidden: Hidden
 }
 
@@ -15,25 +15,25 @@ export interface Hidden {
   readonly breaking: number
 }
 
-/** Groups cut down to a number of entries. */
+/** The result of cutting groups down to a number of entries. */
 export interface Abridged {
   readonly groups: readonly ShownGroup[]
-  /** The findings of groups that are not shown at all, and how many groups those are. */
+  /** Counts of the findings in groups that are not shown at all, and of those groups. */
   readonly left: Hidden & { readonly groups: number }
 }
 
-/** Of how many entries that are shown at most, one group may take its share; so that more than the first groups are seen. */
+/** One group gets at most a fifth of the entries, so that the first groups do not use up all of them. */
 const SHARES = 5
 
-/** A group shows this many of its entries, however few are shown in all. */
+/** The minimum share of a group, however few entries are shown in all. */
 const LEAST = 3
 
-/** How many names a line has, where not all is shown. */
+/** The maximum number of names in a line when entries are left out. */
 export const MOST_NAMES = 8
 
 /**
- * Cuts groups down to `max` entries; 0 shows all. Each group has its share, first of what breaks clients, in whatever group that is; room
- * that is left is for more of what breaks.
+ * Cuts groups down to `max` entries; 0 shows all. Every group first gets entries up to its share: breaking ones of all groups, then
+ * warnings, then infos. What remains of `max` goes to further breaking entries.
  */
 export function abridge(groups: readonly Group[], max: number): Abridged {
   const total = entriesIn(groups)
@@ -76,7 +76,7 @@ function chosenEntries(groups: readonly Group[], max: number): ReadonlySet<Entry
 
 const NONE: Hidden = { findings: 0, breaking: 0 }
 
-/** What several cuts hide together. */
+/** Adds up what was hidden in several places. */
 export function sumOf(all: readonly Hidden[]): Hidden {
   return all.reduce(
     (sum, each) => ({ findings: sum.findings + each.findings, breaking: sum.breaking + each.breaking }),
@@ -84,12 +84,12 @@ export function sumOf(all: readonly Hidden[]): Hidden {
   )
 }
 
-/** How many findings are hidden, as words: `12 more`, `12 more here, 3 of them breaking`. */
+/** The number of hidden findings in words: `12 more`, `12 more here, 3 of them breaking`. */
 export function hiddenWords({ findings, breaking }: Hidden, where: string = ''): string {
   return `${number(findings)} more${where}${breakingWords({ findings, breaking })}`
 }
 
-/** How many of some findings break clients, to be added to a text; empty if none does. */
+/** How many of these findings are breaking, as the end of a sentence; empty if none is. */
 export function breakingWords({ findings, breaking }: Hidden): string {
   if (breaking === 0) return ''
   if (breaking < findings) return `, ${number(breaking)} of them breaking`
@@ -107,12 +107,12 @@ function findingsIn(entries: readonly Entry[]): number {
   return entries.reduce((sum, { findings }) => sum + findings.length, 0)
 }
 
-/** How many entries groups have. */
+/** The number of entries in all groups. */
 export function entriesIn(groups: readonly Group[]): number {
   return groups.reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
-/** The largest whole number up to `most` that fits, where all below one that fits do; 0 where none does. */
+/** The largest integer up to `most` that fits, by binary search: if a number fits, all smaller ones must fit too. 0 if none does. */
 export function largest(most: number, fits: (amount: number) => boolean): number {
   let [least, above] = [0, most + 1]
   while (above - least > 1) {

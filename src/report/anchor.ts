@@ -4,8 +4,8 @@ import { type Change, type OperationRef, operationsOf } from '../diff/change.ts'
 import { comparedPath } from '../diff/side.ts'
 
 /**
- * Where a report points in the revision for what the revision has no more: the nearest that held it and is still there; where
- * nothing of it is, the operation or the first of those it concerns.
+ * Where a report points in the revision for an element that is no longer there: the nearest enclosing place that still exists, or if too
+ * little of it remains, the first affected operation.
  */
 export function anchorOf(change: Change, base: Json, revision: Json): Path {
   const path = change.base?.path ?? []
@@ -27,7 +27,7 @@ function operationPath({ method, path }: OperationRef, document: Json): Path | u
   return lookUp(document, found) === undefined ? undefined : found
 }
 
-/** The longest part of a path that leads to the same thing in another document. */
+/** The longest prefix of a path that leads to the same thing in the other document. */
 export function survivingPath(path: Path, base: Json, revision: Json): Path {
   const found: (string | number)[] = []
   let [was, is]: [Json | undefined, Json | undefined] = [base, revision]
@@ -44,7 +44,10 @@ export function survivingPath(path: Path, base: Json, revision: Json): Path {
 /** The fields that identify items of a list: parameters, references, servers and tags. */
 const NAMES = ['name', 'in', '$ref', 'url'] as const
 
-/** Where an element of a list is in another: by its names, or as what it is; without names, at the same place. */
+/**
+ * The index in another list of the same item: by its identifying fields, or by value if it is no object. An object without such fields
+ * keeps its index.
+ */
 function indexOf(element: Json | undefined, index: number, list: JsonArray): number {
   if (!isObject(element)) return list.indexOf(element ?? null)
   const names = NAMES.filter((name) => own(element, name) !== undefined)

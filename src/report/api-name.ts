@@ -1,4 +1,4 @@
-/** What to call an API by its title, in a place that may not be empty. */
+/** The title of an API, or a substitute in places that cannot be empty. */
 export function apiName(title: string): string {
   return title.trim() === '' ? 'API' : title
 }

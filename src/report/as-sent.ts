@@ -6,9 +6,9 @@ import { type Writing, expanded } from './parameter-style.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * A value as it is on the wire, by the rules of OpenAPI for parameters, headers and forms. `path` is the template of the
- * path that a path parameter is in. Undefined for JSON, which is as it is; for what has no short form: multipart and
- * XML; and for what OpenAPI has no text for: null, what is empty, and what is nested, unless a style says how.
+ * A value as it is on the wire, by OpenAPI's rules for parameters, headers and forms. `path` is the path template that contains a path
+ * parameter. Undefined for JSON, which needs no conversion; for multipart and XML, which have no short form; and for values for which
+ * OpenAPI defines no text: null, empty objects and lists, and nested values unless the style supports them.
  */
 export function asSent(message: Carrier, value: Json, path?: string): string | undefined {
   const { in: place, mediaType, name = '', holder } = message
@@ -31,7 +31,7 @@ export function asSent(message: Carrier, value: Json, path?: string): string | u
   }
 }
 
-/** Whether there is a text for a value: a plain one, or a list or object of such; deeper only in brackets. */
+/** Whether a value can be written as text: a scalar, or a list or object of scalars; nested deeper only as `deepObject`. */
 function hasText(value: Json, { style }: Pick<Writing, 'style'>): boolean {
   if (!isNested(value)) return value !== null
   const inner: readonly Json[] = Object.values(value)
@@ -44,7 +44,7 @@ function isNested(value: Json): value is JsonArray | JsonObject {
   return isArray(value) || isObject(value)
 }
 
-/** How a Parameter, Header or Encoding Object says that values are written. */
+/** Reads how a Parameter, Header or Encoding Object serializes values; `standard` is the default style. */
 function writingOf(holder: Json | undefined, standard: string): Writing {
   const style = own(holder, 'style')
   const explode = own(holder, 'explode')
@@ -56,18 +56,18 @@ function writingOf(holder: Json | undefined, standard: string): Writing {
   }
 }
 
-/** The segment of a path parameter in its path, where the template is known to have it. */
+/** A path parameter with the literal text around it in its path, if the template contains it. */
 function inPath(name: string, text: string, path: string | undefined): string {
   const [before, after] = path?.split(`{${name}}`) ?? []
   return before === undefined || after === undefined ? `{${name}} = ${text}` : `${before}${text}${after}`
 }
 
-/** A form, where each of its properties has a text, which its Encoding Object may give it. */
+/** A form body, or undefined if a property has no text. Encoding Objects may state how properties are written. */
 function form(value: Json, encodings: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined
   const fields = Object.entries(value).map(([name, each]) => {
     const writing = writingOf(own(encodings, name), 'form')
-    // An object is sent as JSON where no style is named.
+    // Without a style, objects in forms are sent as JSON.
     const isJson = isObject(each) && own(own(encodings, name), 'style') === undefined
     return isJson || !hasText(each, writing) ? undefined : expanded(name, each, writing)
   })

@@ -9,22 +9,22 @@ import type { Count, Tally } from '../usage/tally.ts'
 import type { CalledBy, EffectCounts, Impact, ImpactDay, ImpactHit, TrafficSource, UnusedThing } from './impact.ts'
 import { impactMessage } from './impact-words.ts'
 
-/** What an impact is made of. */
+/** The inputs of an impact. */
 export interface ImpactParts extends Pick<Impact, 'title' | 'from' | 'until'> {
   readonly counted: Counted
   readonly sources: readonly TrafficSource[]
-  /** The removals in these days, by coordinate. */
+  /** The elements removed in these days, by coordinate. */
   readonly going: readonly UnusedThing[]
-  /** What was found of the headers of responses, where it was asked for. */
+  /** What was found in the headers of responses, if requested. */
   readonly audit?: HeaderAudit | undefined
 }
 
-/** So many callers of a thing are listed, and so many shapes of calls that fit nothing. */
+/** The maximum numbers of listed callers of an element, and of listed shapes of unmatched calls. */
 const [MOST_CALLERS, MOST_UNMATCHED] = [10, 20]
 
 const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
 
-/** Puts together which calls break, and when, by day and operation. */
+/** Assembles an impact: the calls that break, by day and operation. */
 export function impactOf({ counted, sources, going, audit, ...head }: ImpactParts): Impact {
   const { calls, matched, unmatched, otherHosts, first = null, last = null } = counted
   const broken = sources.reduce((sum, source) => sum + source.broken, 0)
@@ -96,7 +96,7 @@ function daysOf(counted: Counted): ImpactDay[] {
   })
 }
 
-/** What is worse first, then what is called more; the same for any order of the calls. */
+/** Most severe first, then most called; the coordinate makes the order independent of that of the calls. */
 function worstFirst(a: Tally, b: Tally): number {
   const byEffect = EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect)
   const names = [a, b].map(({ method, path, place }) => coordinateOf(method, path, place))
@@ -137,7 +137,7 @@ function calledBy({ calls, callers, others, lastSeen }: Count): CalledBy {
   }
 }
 
-/** Operations, and what they take in the query but for single values: of anything else, traffic may show nothing. */
+/** Only operations and query parameters without a value: traffic need not show anything else. */
 function unusedAmong(going: readonly UnusedThing[], { called, tallies }: Counted): UnusedThing[] {
   const hit = new Set([...tallies.values()].map(({ method, path, place }) => coordinateOf(method, path, place)))
   const isUsed = (coordinate: string): boolean =>

@@ -8,7 +8,7 @@ import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 import { firstLink } from '../base/web-link.ts'
 
-/** Everything in a calendar as a feed, newest first: announcements, extensions, and each of its days. */
+/** All of a calendar as a feed, newest first: announcements, extensions, and what happens on each day. */
 export function calendarFeed(calendar: Calendar, { site }: CalendarOptions = {}): Feed {
   const { title } = calendar
   return {
@@ -20,7 +20,7 @@ export function calendarFeed(calendar: Calendar, { site }: CalendarOptions = {})
   }
 }
 
-/** The entries of that feed; of some kinds only, where those are given. */
+/** The entries of that feed, only of `kinds` if given. */
 export function calendarEntries(
   calendar: Calendar,
   site: string | undefined,
@@ -35,7 +35,7 @@ function entryOf(item: CalendarItem, { title, today }: Calendar, site: string | 
   const { kind, id, day, entry } = item
   const words = itemWords(item)
   return {
-    // An event of the calendar file and an entry about it concern the same thing, but need different ids.
+    // An event of the calendar file and a feed entry about it need different ids.
     id: stableId([title, 'entry', id]),
     title: words.heading,
     day,

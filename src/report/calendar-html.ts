@@ -7,10 +7,10 @@ import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import { isFilled } from './markup.ts'
 import { promiseWords } from './promise-words.ts'
 
-/** How many elements of an entry are named in full view; the rest unfold. */
+/** The number of elements shown for an entry; the others unfold. */
 const NAMED = 8
 
-/** A calendar as one page of HTML without a script: the future, nearest first, then the past. */
+/** A calendar as an HTML page without scripts: the future first, nearest day on top, then the past. */
 export function calendarHtml(calendar: Calendar): string {
   const { title, today } = calendar
   const entries = entriesIn(calendar)
@@ -76,7 +76,7 @@ function elementsHtml(elements: readonly string[]): Html {
   return html`${htmlList(named.map(htmlCode))}${more}`
 }
 
-/** How many days away a day is, in words; for an end given as the last day, counted to the first day without it. */
+/** How far away a day is, in words. If an end is given as a last day, this counts to the day after it. */
 function distance({ day, lastDay }: CalendarEntry, today: Day): string {
   const days = daysBetween(today, lastDay === true ? addDays(day, 1) : day)
   if (days === 0) return 'today'

@@ -10,18 +10,18 @@ import { firstLink } from '../base/web-link.ts'
 /** The kinds that are events: days that need preparation. Additions and announcements are in the feeds. */
 const EVENTS: ReadonlySet<ItemKind> = new Set(['end', 'withdrawn', 'removed', 'deprecated', 'notice', 'changed'])
 
-/** The kinds that may break clients, and so have alarms while they are in the future. */
+/** The kinds that may break clients, and so have alarms if they are in the future. */
 const ALARMING: ReadonlySet<ItemKind> = new Set(['end', 'notice'])
 
-/** How many days before an end there is an alarm. */
+/** Days before an end on which an alarm is set. */
 const ALARMS = [90, 30, 7]
 
-/** The stamp of what is known without a day of that: none that depends on when the file is written, so that it stays the same. */
+/** The timestamp of an event whose day of publication is unknown. Not the current time, so that the file stays the same. */
 const ALWAYS = '1970-01-01' as Day
 
 /**
- * A calendar that other programs subscribe to (RFC 5545): an event of a whole day for each end, and for what is deprecated, changes its
- * value or is noticed. The `UID` of an end does not depend on its day, and `SEQUENCE` rises when it moves.
+ * A calendar that other programs subscribe to (RFC 5545): an all-day event for each end, deprecation, changed value and notice. The `UID`
+ * of an end does not depend on its day; `SEQUENCE` increases when it moves.
  */
 export function calendarIcs(calendar: Calendar, { site }: CalendarOptions = {}): string {
   const { title, today } = calendar
@@ -41,7 +41,7 @@ export function calendarIcs(calendar: Calendar, { site }: CalendarOptions = {}):
   ])
 }
 
-/** A calendar has at least one component (RFC 5545, section 3.6): where there is no event, the time zone that needs no other. */
+/** A calendar needs at least one component (RFC 5545, section 3.6). Without events, this is the UTC time zone. */
 const NO_EVENT = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -71,7 +71,7 @@ function eventLines(item: CalendarItem, name: string, today: Day, site: string |
     `DESCRIPTION:${icsParagraphs(descriptionOf(words))}`,
     ...(link === undefined ? [] : [`URL:${link}`]),
     ...(entry.tags === undefined ? [] : [`CATEGORIES:${entry.tags.map(icsText).join(',')}`]),
-    // An alarm is shown by itself, so it names the API.
+    // An alarm is displayed on its own, so it names the API.
     ...(isAlarming ? ALARMS.flatMap((days) => alarmLines(days, `${heading} (${name})`)) : []),
     'END:VEVENT',
   ]
@@ -93,7 +93,7 @@ function descriptionOf({ lines, elements, rest, links }: ItemWords): string[] {
   return parts.flatMap((part, index) => (index === 0 ? part : ['', ...part]))
 }
 
-/** A day as iCalendar writes it. */
+/** A day in the format of iCalendar: `20250221`. */
 function compact(day: Day): string {
   return day.replaceAll('-', '')
 }

@@ -6,33 +6,33 @@ import type { Calendar } from './calendar.ts'
 import { type Known, knownOf } from './calendar-known.ts'
 import { stableId } from './stable-id.ts'
 
-/** The subject of an item: an entry of the calendar; a sunset, however often it was moved; or an announcement. */
+/** The kind of an item: that of a calendar entry; a sunset, however often it moved; or an announcement. */
 export type ItemKind = Exclude<CalendarKind, 'sunset'> | 'end' | 'withdrawn' | 'announced'
 
 /** The subject of an event or of an entry of a feed. */
 export interface CalendarItem {
   readonly kind: ItemKind
-  /** Identifies the subject on every day it is moved to: made of the API, the kind and the first of the elements by name. */
+  /** Stays the same when the day moves: derived from the API, the kind, and the alphabetically first element. */
   readonly id: string
-  /** What it is about. */
+  /** What the item is about. */
   readonly title: string
-  /** The first day it holds; of an end, the first day without it. */
+  /** The day of the event; for an end, the first day without the element. */
   readonly day: Day
-  /** The day as the calendar states it, by which it is asked for. */
+  /** The day as the calendar states it, which filters by day refer to. */
   readonly stated: Day
   readonly entry: CalendarEntry
-  /** For an extended sunset: the text before the extension. */
+  /** For an extended sunset: the entry before the extension. */
   readonly before?: CalendarEntry | undefined
-  /** Increases with each known move of a sunset to another day. */
+  /** Increases each time a sunset is known to have moved. */
   readonly sequence: number
-  /** The last day on which part of it became known, if stated. */
+  /** The last day on which something about it became known, if stated. */
   readonly known: Day | undefined
 }
 
-/** An item, but for its id, with the texts that this is made of. */
+/** An item without its id, and the texts that its id is derived from. */
 type Draft = Omit<CalendarItem, 'id'> & { readonly key: readonly string[] }
 
-/** The items of a calendar on the days that were asked for, newest first. A sunset that was extended is one item. */
+/** The items of the requested days, newest first. However often a sunset was extended, its end is one item. */
 export function calendarItems(calendar: Calendar): CalendarItem[] {
   const { title, entries, announcements, includes } = calendar
   const known = knownOf(entries, announcements, calendar.isPublished === true)
@@ -47,8 +47,8 @@ export function calendarItems(calendar: Calendar): CalendarItem[] {
 }
 
 /**
- * The ids of items. Of several of the same thing, such as the ends of what went and came back, those that documents have shown are the
- * first, since nothing changes them any more, and then the oldest.
+ * The ids of items. If several items have the same key, for example because an element was removed and came back, removals that documents
+ * have shown are numbered first, since they no longer change; then the oldest.
  */
 function idsOf(title: string, drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   const isSeen = ({ kind }: Draft): boolean => kind === 'removed'
@@ -85,7 +85,7 @@ function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
   }
 }
 
-/** An end, and that it was extended, where that became known on a day. */
+/** An end; also its extension, if the day on which that became known is stated. */
 function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
   const { kind, day, title, announced: since } = entry
   const name = nameOf(entry)
@@ -106,7 +106,7 @@ function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
   return [end, { ...end, kind, key: [kind, name], day: since, stated: since, sequence: 0 }]
 }
 
-/** A sunset that is no longer announced, on its former day; nothing if it is announced again, or happened anyway. */
+/** A withdrawn sunset, on the day it was planned for; nothing if it was announced again or the element was removed anyway. */
 function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   const { kind, day, title, promise } = entry
   const end = kind === 'unmarked' ? entry.sunset : promise === 'withdrawn' ? entry.before : undefined
@@ -119,7 +119,7 @@ function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   ]
 }
 
-/** An announcement; in a chronicle, it is the first document that carries the mark. */
+/** An announcement; nothing if a chronicle has a document that first shows the mark, which is an entry itself. */
 function announced({ day, of }: Announcement, known: Known): Draft[] {
   const name = nameOf(of)
   if (known.isMarked(name)) return []
@@ -127,12 +127,12 @@ function announced({ day, of }: Announcement, known: Known): Draft[] {
   return [{ kind: 'announced', key, title: of.title, day, stated: day, entry: of, sequence: 0, known: day }]
 }
 
-/** The first day of what an entry says: of an end said by its last day, the day after that. */
+/** The first day of an entry; if an end is given as a last day, the day after it. */
 function firstDay({ day, lastDay }: CalendarEntry): Day {
   return lastDay === true ? addDays(day, 1) : day
 }
 
-/** The first element of an entry by name, which identifies the entry, independent of the order of a document and of later additions. */
+/** The alphabetically first element, which identifies the entry. It does not depend on the order of the document. */
 function nameOf({ elements }: CalendarEntry): string {
   return elements.reduce((first, each) => (each < first ? each : first), elements[0] ?? '')
 }

@@ -2,23 +2,26 @@ import type { Announcement } from '../model/announcements.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a whole calendar contains about the elements of one of its entries. */
+/** What a whole calendar says about the elements of one of its entries. */
 export interface Known {
-  /** The last day on which something of an entry became known, where the calendar says one. */
+  /** The last day on which something about an entry became known, if stated. */
   since(entry: CalendarEntry): Day | undefined
-  /** What an extended end was before. */
+  /** The entry for an extended end as it was before the extension. */
   before(extended: CalendarEntry): CalendarEntry | undefined
-  /** The number of known moves of the sunset of an element; one that was withdrawn, or has passed, and is announced again counts twice. */
+  /**
+   * The number of known moves of an element's sunset. A withdrawal or a removal counts as two, so that a later announcement has a higher
+   * number.
+   */
   moves(element: string): number
-  /** Whether a sunset that this entry withdraws was not announced again, and has not passed. */
+  /** Whether this entry withdraws a sunset that was neither announced again nor carried out. */
   isWithdrawn(entry: CalendarEntry): boolean
-  /** Whether an entry names a document of a chronicle as the first that marks an element. */
+  /** Whether an entry states which document of a chronicle first marked the element. */
   isMarked(element: string): boolean
 }
 
 /**
- * Gathers what a calendar says about each element. Its entries and announcements are newest first. A plan states one move, an
- * extension; published documents show every move, and an extension like any other.
+ * Collects what a calendar says about each element. Entries and announcements must be sorted newest first. In a plan, an extended entry is
+ * itself the move; in published documents (`isPublished`), every move has an entry of its own.
  */
 export function knownOf(
   entries: readonly CalendarEntry[],
@@ -62,7 +65,7 @@ export function knownOf(
   }
 }
 
-/** What an entry is known by: its elements; a notice, which has none, by its title. */
+/** The keys of an entry: its elements, or for a notice, which has none, its title. */
 function namesOf({ kind, title, elements }: CalendarEntry): readonly string[] {
   return kind === 'notice' ? [`notice ${title}`] : elements
 }

@@ -5,16 +5,16 @@ import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
 
-/** Kinds without a label of their own: a sunset needs none; removed or moved elements and values have a sentence. */
+/** Kinds without a label: a sunset needs none, and the others are described by a sentence. */
 const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'removed', 'moved', 'changed'])
 
-/** How many elements of an entry are listed; the rest are counted. */
+/** The maximum number of listed elements of an entry; the others are counted. */
 const NAMED = 4
 
-/** How many elements a title can name; of more, it is how many there are. */
+/** The maximum number of elements in a title; more are only counted. */
 const NAMED_IN_TITLE = 3
 
-/** The calendar for a terminal: a line for each entry, its elements below it, and a rule where today is. */
+/** The calendar for a terminal: a line for each entry, its elements below, and a separator where today is. */
 export function calendarText(entries: readonly CalendarEntry[], today: Day, paint: Paint): string {
   if (entries.length === 0) return 'Nothing is scheduled.\n'
   const firstPast = entries.findIndex((entry) => entry.day <= today)
@@ -29,7 +29,7 @@ function block(entry: CalendarEntry, paint: Paint): string {
   const { day, title, kind, elements, replacement } = entry
   const isOfNames = title === summary(elements)
   const isListed = isOfNames && elements.length > NAMED_IN_TITLE
-  // The sentence on a value that changes names its element.
+  // The sentence about a changed value already names its element.
   const isNamed = (kind === 'changed' && elements.length === 1) || (isOfNames && !isListed)
   const shown = elements.filter((element) => !isNamed && element !== title)
   const named = shown.slice(0, NAMED)

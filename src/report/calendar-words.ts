@@ -4,21 +4,21 @@ import { addDays } from '../time/day.ts'
 import type { CalendarItem, ItemKind } from './calendar-items.ts'
 import { promiseWords } from './promise-words.ts'
 
-/** An item in words. Nothing in them depends on what day is today. */
+/** The text of an item. It does not depend on today's date. */
 export interface ItemWords {
   /** `Sunset: old filters`. */
   readonly heading: string
-  /** Sentences: when, what instead, and why. */
+  /** Sentences: when, what to use instead, and why. */
   readonly lines: readonly string[]
-  /** What it is about, by name; no more than can be read. */
+  /** The names of its elements, up to a readable number. */
   readonly elements: readonly string[]
-  /** `and 12 more`, where not all are named. */
+  /** `and 12 more`, if some elements are left out. */
   readonly rest: string | undefined
-  /** Where to read more. */
+  /** Links to further information. */
   readonly links: readonly string[]
 }
 
-/** How many elements are named. */
+/** The maximum number of named elements. */
 const NAMED = 20
 
 const HEADS: Readonly<Record<ItemKind, string>> = {
@@ -100,7 +100,7 @@ function plainLines(entry: CalendarEntry): string[] {
   }
 }
 
-/** `it was to be removed on 2025-02-21`, or after it. */
+/** `it was to be removed on 2025-02-21`; for a last day, `after` instead of `on`. */
 function startOf({ day, lastDay }: CalendarEntry, words: string): string {
   return `${words} ${lastDay === true ? 'after' : 'on'} ${day}`
 }

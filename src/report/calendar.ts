@@ -3,32 +3,32 @@ import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
 
-/** The calendar of an API, as every format of it is written from. */
+/** The calendar of an API: the input of all its formats. */
 export interface Calendar {
-  /** What the API is called. */
+  /** The name of the API. */
   readonly title: string
   readonly today: Day
-  /** Everything that is scheduled or was published, newest first, whatever days were asked for; used to count moves. */
+  /** All entries, newest first, not only those of the requested days: moves are counted over the whole calendar. */
   readonly entries: readonly CalendarEntry[]
-  /** Whether it is the calendar of published documents, which show by themselves when a sunset was moved. */
+  /** Whether it was derived from published documents, which show each move of a sunset. */
   readonly isPublished?: boolean
   /** The announcements with their days, newest first. Only feeds contain them. */
   readonly announcements: readonly Announcement[]
-  /** Whether a day was asked for; absent where all were. */
+  /** Whether a day was requested; absent if all were. */
   readonly includes?: (day: Day) => boolean
 }
 
-/** How a calendar is written. */
+/** Options of a calendar. */
 export interface CalendarOptions {
   /** Whether to use terminal colors. */
   readonly colours?: boolean
-  /** The address of the site of the API, for what links to it. */
+  /** The URL of the API's site, for links to it. */
   readonly site?: string | undefined
 }
 
 type Write = (calendar: Calendar, options: CalendarOptions) => string
 
-/** Every format of a calendar, by the name that `--format` takes; only that which is asked for is loaded. */
+/** Every format of a calendar, by its name in `--format`; only the requested one is loaded. */
 const FORMATS: Readonly<Record<string, () => Promise<Write>>> = {
   text: async () => {
     const [{ calendarText }, { paintFor }] = await Promise.all([import('./calendar-text.ts'), import('./paint.ts')])
@@ -54,10 +54,10 @@ const FORMATS: Readonly<Record<string, () => Promise<Write>>> = {
   },
 }
 
-/** The names of all formats of a calendar. */
+/** The names of all calendar formats. */
 export const CALENDAR_FORMATS: readonly string[] = Object.keys(FORMATS)
 
-/** Writes a calendar in a format. Throws a `ReportError` where there is no such format. */
+/** Writes a calendar in a format. Throws a `ReportError` if there is no such format. */
 export async function renderCalendar(
   format: string,
   calendar: Calendar,
@@ -67,7 +67,7 @@ export async function renderCalendar(
   return write(calendar, options)
 }
 
-/** The entries of the days that were asked for. */
+/** The entries of the requested days. */
 export function entriesIn({ entries, includes }: Calendar): readonly CalendarEntry[] {
   return includes === undefined ? entries : entries.filter(({ day }) => includes(day))
 }

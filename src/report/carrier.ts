@@ -6,8 +6,8 @@ import type { FindingReport } from './report.ts'
 type Placed = Pick<FindingReport, 'location' | 'operations'>
 
 /**
- * What a finding is listed under: an operation, a path, a component, or the API itself. Of what is in another file, it is
- * the operation that uses it where that is only one, else the file.
+ * What a finding is listed under: an operation, a path, a component, or the API itself. A finding in another file is listed under the
+ * operation that uses it if there is only one, otherwise under the file.
  */
 export function carrierOf({ location, operations }: Placed): string {
   const [holder] = location.within
@@ -21,29 +21,29 @@ export function carrierOf({ location, operations }: Placed): string {
   return carriesItself(part) ? partText(part) : 'API'
 }
 
-/** Whether a part is listed under its own name; what else belongs to nothing belongs to the API. */
+/** Whether a part is listed under its own name. Other parts without a container belong to the API. */
 function carriesItself(part: Part | undefined): part is Part {
   return part?.kind === 'path' || part?.kind === 'operation' || part?.kind === 'security-scheme'
 }
 
-/** The message of a finding as it reads below its carrier, which it need not name again: `x was removed` below `schema Pet`. */
+/** The message of a finding below its carrier, without repeating the carrier's name: `x was removed` below `schema Pet`. */
 export function messageBelowCarrier({ template, params, location }: FindingReport): Message {
   const { within, part } = location
   if (within.length === 0)
     return carriesItself(part) ? { template, params: emptied(params, ['name', 'thing']) } : { template, params }
   const where = partsText(within.slice(1))
-  // What a rule says instead of the holder stays.
+  // A rule may give `where` another text than the container; that one stays.
   const isHolder = params['where'] === undefined || params['where'] === holderText(location)
   return split(template, { ...params, where: isHolder ? where : params['where']! }, location)
 }
 
-/** A message whose `thing` is split: the element, and the element it belongs to. */
+/** The message with `{thing}` split into the element and its container. */
 export function messageInFull({ template, params, location }: FindingReport): Message {
   const where = params['where'] ?? holderText(location)
   return location.within.length === 0 ? { template, params } : split(template, { ...params, where }, location)
 }
 
-/** Writes `{name} of {where}` for `{thing}`, so that findings on several elements with the same container can be combined. */
+/** Replaces `{thing}` with `{name} of {where}`, so that findings on several elements of one container can be combined. */
 function split(template: string, params: Message['params'], location: FindingReport['location']): Message {
   const name = nameText(location)
   const isHolder = name === '' || namesItsHolder(location)
@@ -55,7 +55,7 @@ function emptied(params: Message['params'], names: readonly string[]): Message['
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, names.includes(name) ? '' : value]))
 }
 
-/** Operations in few words, those of one path together: `GET, POST /zones`. */
+/** Operations in short form, grouped by path: `GET, POST /zones`. */
 export function operationGroups(operations: readonly OperationRef[]): string[] {
   const byPath = new Map<string, string[]>()
   for (const { method, path } of operations) {
@@ -66,7 +66,7 @@ export function operationGroups(operations: readonly OperationRef[]): string[] {
   return [...byPath].map(([path, methods]) => `${methods.toSorted(byCustom).join(', ')} ${path}`)
 }
 
-/** Methods in the order people name them. */
+/** The customary order of methods. */
 function byCustom(a: string, b: string): number {
   const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   const rank = (method: string): number => (order.includes(method) ? order.indexOf(method) : order.length)

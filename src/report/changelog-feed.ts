@@ -8,10 +8,10 @@ import { sentenceOf, summaryLine } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 
-/** How many breaking entries a day lists by default: readers of feeds fetch all of it again and again. */
+/** The default number of breaking entries for a day. It is low because feed readers download all entries each time. */
 const MAX = 20
 
-/** A changelog as a feed, newest first: an entry for each day, with how much changed and what breaks clients. */
+/** A changelog as a feed, newest first: an entry for each day, with the number of changes and what breaks clients. */
 export function changelogFeed(changelog: Changelog, options: ChangelogOptions = {}): Feed {
   const { title } = changelog
   return {

@@ -6,7 +6,7 @@ import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines, htmlList } from './html-text.ts'
 import { summaryLine } from './report-lines.ts'
 
-/** A changelog as one page of HTML without a script: a section for each day, which begins with its numbers. */
+/** A changelog as an HTML page without scripts: a section for each day, starting with its counts. */
 export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
   const { begins, title } = changelog
   const write = groupWriter(undefined)

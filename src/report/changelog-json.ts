@@ -1,7 +1,7 @@
 import { jsonText } from '../base/json-text.ts'
 import type { Changelog, ChangelogDay, ChangelogOptions } from './changelog.ts'
 
-/** A changelog as JSON; `changelog-schema.ts` describes it. The text of each day is made before the next is compared. */
+/** A changelog as JSON; `changelog-schema.ts` describes it. Each day is written before the next is compared. */
 export function changelogJson(changelog: Changelog, { summary = false }: ChangelogOptions = {}): string {
   const { title, since, until, begins } = changelog
   const head = { changelogVersion: 1, title, since, until, firstPublished: begins, days: [] }
@@ -16,7 +16,7 @@ function entryOf({ day, isPlanned, report }: ChangelogDay, summary: boolean): ob
   return { day, ...(isPlanned && { planned: true }), ...(summary ? { summary: report.summary } : { report }) }
 }
 
-/** No string of JSON spans several lines, so each line begins outside of strings. */
+/** Strings in JSON never contain raw line breaks, so every line can be indented. */
 function indented(text: string): string {
   return text.replaceAll(/^/gm, '    ')
 }

@@ -8,7 +8,7 @@ import { MOST_LISTED, sentenceOf, summaryLine } from './report-lines.ts'
 
 const EMPTY = markdown``
 
-/** A changelog as people keep one (Keep a Changelog 1.1.0): a heading for each day, and in it one for each section. */
+/** A changelog in the customary form (Keep a Changelog 1.1.0): a heading for each day, and below it one for each section. */
 export function changelogMarkdown(changelog: Changelog, { summary = false, max }: ChangelogOptions = {}): string {
   const { begins, title } = changelog
   const { days, rest } = writtenDays(changelog, (each) => (summary ? [summaryItem(each)] : dayLines(each, max)))
@@ -57,7 +57,7 @@ function sectionLines({ title, groups, left }: Section, max: number | undefined)
 
 type Style = Pick<LineStyle, 'names' | 'isUnfolded'>
 
-/** A group as an item: with its text if there is only one, otherwise with an item for each below it. */
+/** A group as a list item, with its text if it has one entry, otherwise with a nested item for each. */
 function groupLines({ title, reach, entries, hidden }: ShownGroup, style: Style): Markdown[] {
   const head = markdown`- **${clipped(title)}**${reachMarkdown(reach, style.isUnfolded)}`
   const [entry, ...others] = entries
@@ -76,7 +76,7 @@ function entryText(entry: Entry, { names, isUnfolded }: Style, indent: Markdown)
   return markdown`${clipped(sentenceOf(entry, names))}${end}${levelText(level)}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, indent)}`
 }
 
-/** What it means for clients, where it means anything. */
+/** What the level means for clients; empty if nothing breaks. */
 function levelText(level: Entry['level']): Markdown {
   if (level === 'info') return EMPTY
   return level === 'breaking' ? markdown` (**breaking**)` : markdown` (warning)`

@@ -3,19 +3,19 @@ import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import type { FindingReport } from './report.ts'
 
-/** The sections of the changes of a day, most important first. */
+/** The sections of a day's changes, most important first. */
 export const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
 export type SectionTitle = (typeof SECTIONS)[number]
 
-/** One part of a day. */
+/** One section of a day. */
 export interface Section {
   readonly title: SectionTitle
   readonly groups: readonly ShownGroup[]
-  /** The findings of groups that are not shown at all. */
+  /** Counts of the findings in groups that are not shown at all. */
   readonly left: Hidden
 }
 
-/** The findings of a day in sections, each with at most `max` entries, the worst first; 0 shows all. */
+/** The findings of a day in sections, each with at most `max` entries, most severe first; 0 shows all. */
 export function sectionsOf(findings: readonly FindingReport[], max: number): Section[] {
   return SECTIONS.flatMap((title) => {
     const own = findings.filter((finding) => sectionOf(finding) === title)
@@ -25,12 +25,12 @@ export function sectionsOf(findings: readonly FindingReport[], max: number): Sec
   })
 }
 
-/** Additions and removals without further details need no title, because the section says it already. */
+/** Plain additions and removals need no title, because the section's heading says it. */
 function retitled(group: ShownGroup, title: SectionTitle): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
-/** The section of a finding. A break without a removal is a change, even if it is an addition or a mark. */
+/** The section of a finding. A breaking finding that is not a removal is a change, even if it adds or marks something. */
 function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   const isThing = THINGS.has(subject)
   if (isThing && change === 'removed') return 'Removed'

@@ -7,10 +7,10 @@ import { type Paint, paintFor } from './paint.ts'
 import { MOST_LISTED, summaryLine } from './report-lines.ts'
 import { groupText, groupView } from './text-groups.ts'
 
-/** How many entries a section lists by default. */
+/** The default number of entries for each section. */
 const MAX = 20
 
-/** A changelog for a terminal: a block for each day, or a line. */
+/** A changelog for a terminal: a block for each day; with `summary`, a line. */
 export function changelogText(
   changelog: Changelog,
   { summary = false, colours = false, max = MAX }: ChangelogOptions = {},
@@ -42,7 +42,7 @@ function dayLine({ day, isPlanned, report }: ChangelogDay, paint: Paint): string
 function sectionText({ title, groups, left }: Section, max: number, paint: Paint): string {
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   const names = max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED
-  // Control characters go before any style comes.
+  // Before styling, because styles consist of control characters themselves.
   const views = groups.map((group) => mapStrings(groupView(group, names, undefined), visible))
   const blocks = [
     ...views.map((view) => indented(groupText(view, paint))),

@@ -4,43 +4,43 @@ import { formatNamed } from './format-named.ts'
 import { notListedLines, number } from './report-lines.ts'
 import type { Report } from './report.ts'
 
-/** A day on which something changed, with the report on that day and the one before. */
+/** A day on which something changed, with the comparison of the day before and that day. */
 export interface ChangelogDay {
   readonly day: Day
-  /** Whether the day is in the future, so that the changes are only planned. */
+  /** Whether the day is in the future. */
   readonly isPlanned: boolean
   readonly report: Report
 }
 
 /** What changed on each day. */
 export interface Changelog {
-  /** What the API is called. */
+  /** The name of the API. */
   readonly title: string
-  /** The first and the last day that were asked for. */
+  /** The first and the last requested day. */
   readonly since?: Day | undefined
   readonly until?: Day | undefined
-  /** The day on which the API was first published, where it was asked for. */
+  /** The day on which the API was first published, if that is in the requested range. */
   readonly begins?: Day | undefined
   /**
-   * The days, the newest first. It is read once, and a report can be let go of when the next one is asked for: what each of them
-   * holds of its comparison is many times its text.
+   * The days, newest first. Can be iterated only once, and each report can be garbage-collected when the next is requested: a report keeps
+   * its comparison in memory, which is many times the size of its text.
    */
   readonly days: Iterable<ChangelogDay>
 }
 
-/** How a changelog is written. */
+/** Options of a changelog. */
 export interface ChangelogOptions {
-  /** Whether each day is one line, with numbers only. */
+  /** Whether each day is a single line of counts. */
   readonly summary?: boolean
   /** Whether to use terminal colors. */
   readonly colours?: boolean
-  /** How many entries each section of a day lists at most; 0 for all. JSON lists all. */
+  /** The maximum number of entries in each section of a day; 0 for all. JSON always lists all. */
   readonly max?: number
-  /** The address of the site of the API, for what links to it. */
+  /** The URL of the API's site, for links to it. */
   readonly site?: string | undefined
 }
 
-/** Every format of a changelog, by the name that `--format` takes; only that which is asked for is loaded. */
+/** Every format of a changelog, by its name in `--format`; only the requested one is loaded. */
 const FORMATS: Readonly<Record<string, () => Promise<(changelog: Changelog, options: ChangelogOptions) => string>>> = {
   text: async () => (await import('./changelog-text.ts')).changelogText,
   markdown: async () => (await import('./changelog-markdown.ts')).changelogMarkdown,
@@ -62,10 +62,10 @@ const FORMATS: Readonly<Record<string, () => Promise<(changelog: Changelog, opti
   },
 }
 
-/** The names of all formats of a changelog. */
+/** The names of all changelog formats. */
 export const CHANGELOG_FORMATS: readonly string[] = Object.keys(FORMATS)
 
-/** Writes a changelog in a format. Throws a `ReportError` where there is no such format. */
+/** Writes a changelog in a format. Throws a `ReportError` if there is no such format. */
 export async function renderChangelog(
   format: string,
   changelog: Changelog,
@@ -75,7 +75,7 @@ export async function renderChangelog(
   return write(changelog, options)
 }
 
-/** What is written of a changelog: of each day that has something to list, and lines on the rest. */
+/** The written parts of a changelog: one for each day with something to list, and lines about the others. */
 export interface Written<T> {
   readonly days: readonly T[]
   readonly rest: readonly string[]
@@ -99,7 +99,7 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
 }
 
-/** What a changelog without any day says. */
+/** The text for a changelog without any day. */
 export function nothingChanged({ since, until }: Pick<Changelog, 'since' | 'until'>): string {
   const range = [...(since === undefined ? [] : [`since ${since}`]), ...(until === undefined ? [] : [`until ${until}`])]
   return `Nothing changed${range.map((each) => ` ${each}`).join('')}.`

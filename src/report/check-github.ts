@@ -4,8 +4,8 @@ import { LINT_LEVELS, lintSentence } from './lint-words.ts'
 import { workflowCommand } from './workflow-command.ts'
 
 /**
- * What `check` found as workflow commands, which GitHub Actions shows as annotations: broken promises, the worst first, then what is
- * odd in the model, and what Redocly found. What was waived is left out.
+ * The result of `check` as workflow commands, which GitHub Actions shows as annotations: broken promises, most severe first, then warnings
+ * about the model, then what Redocly found. Waived findings are left out.
  */
 export function checkGithub(report: CheckReport, names: FileNames): string {
   const { findings, problems, lint = [] } = report

@@ -3,33 +3,33 @@ import type { Day } from '../time/day.ts'
 import type { WaiversReport } from './report-extras.ts'
 import type { WaiverNote } from './reported.ts'
 
-/** A place in a file; null as far as it is not known. */
+/** A place in a file, with null for what is unknown. */
 export interface CheckPlace {
   readonly file: string | null
   readonly line: number | null
   readonly column: number | null
 }
 
-/** A promise that is not kept. */
+/** A broken promise. */
 export interface CheckFinding extends CheckPlace {
   readonly rule: string
   readonly level: Level
-  /** The element or the day that it is about. */
+  /** The coordinate of the element, or the day, that it is about. */
   readonly coordinate: string
   readonly message: string
-  /** Identifies the finding regardless of wording, lines and the day of the run. */
+  /** Identifies the finding independently of wording, lines and the day of the run. */
   readonly fingerprint: string
   readonly waiver?: WaiverNote
 }
 
-/** Something odd in the model. */
+/** A warning about the model. */
 export interface CheckProblem extends CheckPlace {
   readonly code: string
   readonly message: string
   readonly hint: string | null
 }
 
-/** A problem that a rule of Redocly found in snapshots, at its place in the model. */
+/** A problem that one of Redocly's rules found in snapshots, at its place in the model. */
 export interface CheckLint extends CheckPlace {
   readonly rule: string
   readonly level: 'error' | 'warning'
@@ -39,7 +39,7 @@ export interface CheckLint extends CheckPlace {
   readonly days: readonly Day[]
 }
 
-/** What `check` found, as `--format json` prints it. Keys may be added, never renamed. */
+/** The result of `check`, as `--format json` prints it. Keys may be added, never renamed. */
 export interface CheckReport {
   readonly checkVersion: 1
   readonly model: string
@@ -49,12 +49,12 @@ export interface CheckReport {
   readonly summary: Readonly<Record<Level | 'waived', number>>
   readonly problems: readonly CheckProblem[]
   readonly findings: readonly CheckFinding[]
-  /** What Redocly's rules found in the snapshots, errors first, where that was asked. */
+  /** What Redocly found in the snapshots, errors first, if it was run. */
   readonly lint?: readonly CheckLint[]
   readonly waivers: WaiversReport
 }
 
-/** What there is to say of a rule that found something. */
+/** The description of a rule that found something. */
 export interface CheckRule {
   readonly id: string
   readonly level: Level

@@ -4,7 +4,10 @@ import type { CheckFinding, CheckPlace, CheckReport } from './check-report.ts'
 import { placeText } from './finding-place.ts'
 import { lintSentence } from './lint-words.ts'
 
-/** What `check` found, for a terminal: a line on the model, then one for each promise that is neither kept nor waived, and for what Redocly found. */
+/**
+ * The result of `check` for a terminal: a line about the model, then one for each broken promise without a waiver, and for what Redocly
+ * found.
+ */
 export function checkText(report: CheckReport): string {
   const { model, days, calendarEntries, problems, findings, lint = [] } = report
   const scheduled = count(calendarEntries, 'calendar entry', 'calendar entries')

@@ -17,13 +17,13 @@ export interface CodeNames {
   readonly property?: string
 }
 
-/** Finds what generated code calls things: by the names of the base, which such code is on, else by those of the revision. */
+/** Finds the names that generated code uses, preferring those of the base, since that is what existing clients were generated from. */
 export interface Namer {
   readonly operations: (operations: readonly OperationRef[]) => readonly NamedOperation[]
   readonly names: (change: Change) => CodeNames
 }
 
-/** A namer for two documents. */
+/** Creates a namer for two documents. */
 export function namer(base: Json, revision: Json): Namer {
   const known = new Map<string, NamedOperation>()
   const operation = (ref: OperationRef): NamedOperation => {
@@ -63,7 +63,7 @@ function idOf({ method, path }: OperationRef, base: Json, revision: Json): { rea
   return {}
 }
 
-/** The component that contains a change, whether it is reported for the component or for one use. */
+/** The component that contains a change, whether it is reported at the component or at a use of it. */
 function schemaOf({ base, revision }: Change): string | undefined {
   const path = (base ?? revision)?.path ?? []
   const [section, name] = path[0] === 'components' ? path.slice(1) : path

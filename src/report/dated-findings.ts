@@ -13,32 +13,32 @@ import type { Day } from '../time/day.ts'
 import { type ChangeDay, type DatedChange, datedBy, eventsIn } from './days-of-changes.ts'
 import type { DatedFinding } from './reported.ts'
 
-/** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
+/** The options of a comparison: how to judge, and the days between the two documents if they are known. */
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
-  /** Every change between the two documents; called only when there is anything to date. */
+  /** The changes of each day between the two documents; called only if there is something to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
   /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
   readonly undeclared?: Undeclared | undefined
-  /** The classes to show; what can be of no other is counted, not judged. All of them by default. */
+  /** The classes to list, by default all. Changes that can only be of another class are counted, not judged. */
   readonly classes?: readonly FindingClass[] | undefined
-  /** What is asked for of each change. */
+  /** The filter for changes, if there is one. */
   readonly restrict?: ((compared: Compared) => Restrict) | undefined
 }
 
-/** What was found between two documents, and how much of it was not judged, or by rules that are off, by class. */
+/** The findings between two documents, and how many changes were not judged or belong to rules that are off, by class. */
 export interface Found {
-  /** Everything that was found, whether it is listed or not. */
+  /** All findings, also those that are not listed. */
   readonly findings: readonly DatedFinding[]
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
-  /** What a finding is once only what is asked for of its change is judged; undefined where that is nothing. */
+  /** A finding as it is when judged only by the part of its change that the filter keeps; undefined if nothing remains. */
   partOf<F extends DatedFinding>(finding: F): F | undefined
-  /** How many changes were left to the rules so far, since to prove all of them would have been too much work. */
+  /** The number of changes so far that were judged by their rule alone, because the budget for proofs was used up. */
   notProven(): number
 }
 
 /**
- * What differs between two documents, judged. Where the days between are known, each finding has the day on which it came about,
- * and a removal what was announced after the base day; of two documents, only a planned removal has a day: the sunset its base states.
+ * Judges all differences between two documents. If the days between are known, each finding has the day of its change, and a removal knows
+ * what was announced after the base day. Otherwise, only a planned removal has a day: the sunset stated in the base.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
   const compared = compare(base, revision, { overdueOn: options.day })
@@ -63,10 +63,10 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   return { findings, notJudged, partOf: (finding) => foldedAgain(finding, partOf, settings), notProven }
 }
 
-/** Gives what is left of a finding. */
+/** Returns what remains of a finding, if anything. */
 type PartOf = <P extends Finding>(part: P) => P | undefined
 
-/** The rest of a finding, with the most severe level among the rest of its parts or of the findings it represents. */
+/** The rest of a combined finding, with the most severe level of its remaining parts. */
 function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, settings: JudgeOptions): F | undefined {
   const { parts, alike } = finding
   const members = parts ?? alike
@@ -82,7 +82,7 @@ function textOfDay({ day }: DatedFinding): string {
   return String(day)
 }
 
-/** The changes that are to be judged, with their days. */
+/** The changes to judge, with their days. */
 function datesOf(
   changes: readonly Change[],
   history: DatedOptions['history'],
@@ -103,7 +103,7 @@ function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Date
   return dates.get(change)?.day ?? (isPlanned ? (deprecation.sunset ?? undefined) : undefined)
 }
 
-/** The findings of rules that are off, for changes that have no other finding. */
+/** The findings that rules would report if they were not off, for changes without any other finding. */
 function turnedOff(
   changes: readonly Change[],
   found: readonly Finding[],
@@ -118,19 +118,19 @@ function turnedOff(
   return judge(silent, prover, { ...options, severity })
 }
 
-/** The changes that a finding is about. */
+/** All changes of a finding, including those of its parts. */
 function changesIn({ change, parts = [], alike = [] }: Finding): readonly Change[] {
   return [change, ...[...parts, ...alike].flatMap(changesIn)]
 }
 
-/** Changes that are only ever of one class: in real documents they are most of all that differs. */
+/** Subjects whose changes always have the same class. In real documents, these are most of the changes. */
 const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
   text: 'docs',
   info: 'docs',
   extension: 'extension',
 }
 
-/** Changes without those of classes that are not listed, which are counted. */
+/** Leaves out changes whose class is not listed, and counts them. */
 function wanted(
   changes: readonly Change[],
   classes: readonly FindingClass[] = CLASSES,

@@ -7,7 +7,7 @@ import { compare } from '../diff/compare.ts'
 import type { Dates } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 
-/** A day on which something changed, with the documents of the day before and of the day itself. */
+/** A day on which something changed, with the documents of the day before and of that day. */
 export interface ChangeDay {
   readonly day: Day
   readonly before: Json
@@ -19,7 +19,7 @@ export interface DatedChange extends Dates {
   readonly change: Change
 }
 
-/** What happened to one thing: the day, and of what was removed what the document of the day before held. */
+/** What happened to an element: the day, and for a removed element its state in the document of the day before. */
 interface Event {
   readonly day: Day
   readonly node: Json
@@ -27,12 +27,12 @@ interface Event {
   readonly declared?: Change['declared']
 }
 
-/** What happened between two days, by what it is about and how it changed; of what happened more than once, the last time. */
+/** The events between two days, by subject and action; if something happened more than once, the last time. */
 export type Events = ReadonlyMap<string, Event>
 
 /**
- * Finds out what happened on each day, by comparing the document of the day with that of the day before. `known` are the documents
- * of a day that were compared already.
+ * Finds what happened on each day by comparing its document with that of the day before. `known` is a comparison that was made already and
+ * is not repeated.
  */
 export function eventsIn(history: Iterable<ChangeDay>, known?: Known): Events {
   const events = new Map<string, Event>()
@@ -51,7 +51,7 @@ export function eventsIn(history: Iterable<ChangeDay>, known?: Known): Events {
   return events
 }
 
-/** Two documents that were compared, and what differs between them. */
+/** Two documents that were compared, and their differences. */
 interface Known {
   readonly base: Json
   readonly revision: Json
@@ -60,13 +60,13 @@ interface Known {
 
 function changesOf(before: Json, after: Json, known: Known | undefined): readonly Change[] {
   if (known === undefined || before !== known.base || after !== known.revision) return compare(before, after).changes
-  // What both state alike did not happen between them.
+  // A `kept` change is no event: it is about an element that stayed past its sunset.
   return known.changes.filter(({ action }) => action !== 'kept')
 }
 
 /**
- * A change with the day on which it came about. A removal is reported as the document of the day before has it; it is one change for
- * each lifecycle, where operations of a path differ in it.
+ * Adds the day to a change. A removed element is reported as it was in the document of the day before. If the operations of a removed path
+ * have different days or lifecycles, the result is a change for each operation.
  */
 export function datedBy(change: Change, events: Events): DatedChange[] {
   const parts = keysOf(change).map(([key]) => events.get(`${change.action} ${key}`))
@@ -86,7 +86,7 @@ export function datedBy(change: Change, events: Events): DatedChange[] {
   })
 }
 
-/** A change of what is asked for, with what its schemes said the day before it. */
+/** The change with the security schemes as they were declared on the day before it. */
 function redeclared(change: Change, event: Event | undefined): Change {
   const declared = event?.declared
   return declared === undefined ? change : { ...change, declared }
@@ -97,12 +97,15 @@ function operationChange(change: Change & { readonly action: 'removed' }, operat
   return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
 }
 
-/** For several operations that were added one after the other, the day of the last: from then on all exist. */
+/** If several operations were added one by one, the day of the last, when all of them exist. */
 function latest(days: readonly Day[]): Day | undefined {
   return days.toSorted(compareText).at(-1)
 }
 
-/** The subject of a change: each operation, or one element. The last operation to be removed takes its path along, so both are identified by operation. */
+/**
+ * The keys of a change: each operation, or one element. A path and its operations have the same keys, since removing the last operation
+ * removes the path.
+ */
 function keysOf(change: Change): [key: string, operation?: OperationRef][] {
   const { subject, detail } = change
   const operations = subject === 'path' || subject === 'operation' ? operationsOf(change) : []

@@ -8,8 +8,8 @@ import { exampleTail } from './witness-text.ts'
 import { workflowCommand } from './workflow-command.ts'
 
 /**
- * A report as workflow commands, which GitHub Actions shows as annotations at the lines of the documents. It shows the first
- * ten of each kind in a step, and the weightiest come first. What was waived is left out.
+ * A report as workflow commands, which GitHub Actions shows as annotations at the lines of the documents. Most severe first, because only
+ * the first ten of each kind in a step are shown. Waived findings are left out.
  */
 export function diffGithub({ findings }: Report, options: RenderOptions = {}): string {
   return findings
@@ -21,7 +21,7 @@ export function diffGithub({ findings }: Report, options: RenderOptions = {}): s
     .join('')
 }
 
-/** A report on several documents as workflow commands: those of each document, and one for each that could not be read. */
+/** A report on several documents as workflow commands: the findings of each document, and an error for each that could not be read. */
 export function setGithub({ reports, notRead }: ReportSet, options: RenderOptions = {}): string {
   const commands = notRead.map((each) =>
     workflowCommand('breaking', `not read: ${each.name}`, undefined, notReadLine(each)),

@@ -36,7 +36,7 @@ function entriesOf({ findings, revision }: Report, names: FileNames, within: str
     })
 }
 
-/** A fingerprint that no entry before has: GitLab keeps only one of those that share it. */
+/** Numbers repeated fingerprints, since GitLab keeps only one entry for each. */
 function unique(fingerprint: string, seen: Map<string, number>): string {
   const times = seen.get(fingerprint) ?? 0
   seen.set(fingerprint, times + 1)

@@ -16,7 +16,7 @@ import { notListedLines, number, problemLines, sideText, verdict, waivedLines, w
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
-/** A report as one page of HTML, to read on a screen, to print, or to send: whole in one file, and without what only its writer knows, such as folders. */
+/** A report as one HTML page to read, print or send: a single file, without what only concerns its author, such as folders. */
 export function diffHtml(report: Report, options: RenderOptions = {}): string {
   const { base, revision, findings } = report
   const sides = `${shownSide(base)} → ${shownSide(revision)}`
@@ -40,18 +40,18 @@ export function diffHtml(report: Report, options: RenderOptions = {}): string {
   )
 }
 
-/** Up to so many groups need no contents, and so many findings no search. */
+/** Pages with at most this many groups have no table of contents, and those with at most this many findings no search. */
 const FEW = 4
 
-/** How many groups of a level the contents name. */
+/** The maximum number of groups of a level in the table of contents. */
 const NAMED = 40
 
-/** A side as a reader knows it: of a file that was named from the root of a disk, only its name. */
+/** A side as shown to readers: for an absolute path, only the name of the file. */
 export function shownSide(side: SideReport): string {
   return sideText({ ...side, ref: withoutFolders(side.ref) })
 }
 
-/** How much of what breaks was announced; empty where nothing says that anything was. */
+/** How many of the breaking findings were announced, as a sentence; empty if none was. */
 export function plannedText({ findings }: Pick<Report, 'findings'>): string {
   const breaking = findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
   const planned = breaking.filter(
@@ -62,12 +62,12 @@ export function plannedText({ findings }: Pick<Report, 'findings'>): string {
   return ` ${number(planned)} ${planned === 1 ? 'was' : 'were'} announced, ${number(breaking.length - planned)} ${breaking.length - planned === 1 ? 'was' : 'were'} not.`
 }
 
-/** What narrows the page down. */
+/** The filters, and the search field if `canSearch`. */
 export function controls(canSearch: boolean): Html {
   return html`<div class="controls">${filters()}${canSearch ? searchField() : html``}</div>`
 }
 
-/** Links to each part of the page and each group in it. */
+/** A table of contents with links to each section and each group in it. */
 function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   const isGone = REMOVED_KINDS.some((kind) => removed[kind].length > 0)
   const parts = LEVELS.flatMap((level) => {
@@ -87,7 +87,7 @@ function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   ])
 }
 
-/** What is below the head of a report. The ids of its sections begin with `prefix`. */
+/** Everything below the heading of a report. The ids of its sections start with `prefix`. */
 export function partHtml(
   report: Report,
   { groups, left }: Abridged,
@@ -108,7 +108,7 @@ export function partHtml(
   ]
 }
 
-/** A table of what was found. */
+/** A table with the number of findings and of removed elements. */
 export function countsTable({ summary: { breaking, warning, info, waived, removed } }: Pick<Report, 'summary'>): Html {
   const columns = Object.entries({
     Breaking: breaking,
@@ -124,7 +124,7 @@ export function countsTable({ summary: { breaking, warning, info, waived, remove
   return html`<table class="numbers"><caption>What was found</caption><thead><tr>${heads}</tr></thead><tbody><tr>${cells}</tr></tbody></table>`
 }
 
-/** Check boxes that hide findings of a level; the style sheet does it. */
+/** Check boxes that hide the findings of a level, by CSS alone. */
 function filters(): Html {
   const boxes = LEVELS.map((level) => html`<label><input type="checkbox" id="show-${level}" checked> ${level}</label>`)
   return html`<fieldset><legend>Show</legend>${joined(boxes, html` `)}</fieldset>`
@@ -146,7 +146,7 @@ function sections(groups: readonly ShownGroup[], write: (group: ShownGroup) => H
 
 const REMOVED_HEADS = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'] as const
 
-/** All that is gone, with its end and what replaces it. */
+/** All removed elements, with the day of their removal and their replacement. */
 function removedSection({ removed }: Report, prefix: string): Html {
   const rows = REMOVED_KINDS.flatMap((kind) => removed[kind].map((thing) => removedRow(kind.slice(0, -1), thing)))
   if (rows.length === 0) return html``
@@ -166,7 +166,7 @@ function removedRow(kind: string, { name, where, day, replacement, lifecycle, re
   return html`<tr><td>${kind}</td><th scope="row">${htmlCode(name)}</th>${cells}</tr>`
 }
 
-/** A section with a list, where there is anything in it. */
+/** A section with a list; empty without any line. */
 export function listSection(title: string, lines: readonly string[]): Html {
   return lines.length === 0 ? html`` : html`<section><h2>${title}</h2>${htmlList(lines)}</section>`
 }

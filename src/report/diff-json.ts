@@ -7,7 +7,7 @@ export function diffJson(report: Report): string {
   return jsonText(report)
 }
 
-/** A report on several documents as JSON: the reports on each, after the totals; `set-schema.ts` describes it. */
+/** A report on several documents as JSON: the totals, then the report on each document; `set-schema.ts` describes it. */
 export function setJson(set: ReportSet): string {
   return jsonText(set)
 }

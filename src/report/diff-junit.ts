@@ -9,17 +9,17 @@ import { notReadLine } from './set-lines.ts'
 import { shownBy, shownText } from './witness-text.ts'
 import { type Xml, xml, xmlLines } from './xml-text.ts'
 
-/** A report as JUnit XML: a test case for each finding. Those that make the run fail are failures, waived ones are skipped. */
+/** A report as JUnit XML: a test case for each finding. Findings that make the run fail are failures, waived ones are skipped. */
 export function diffJunit(report: Report, options: RenderOptions = {}): string {
   return page([suite(`${sideText(report.base)} → ${sideText(report.revision)}`, report, options)])
 }
 
-/** A report on several documents as JUnit XML: a suite for each. One that could not be read is an error. */
+/** A report on several documents as JUnit XML: a suite for each. A document that could not be read is an error. */
 export function setJunit({ reports, notRead }: ReportSet, options: RenderOptions = {}): string {
   return page([...reports.map((report) => suite(report.name, report, options)), ...notRead.map(notReadSuite)])
 }
 
-/** A suite of test cases, and how many there are of each kind. */
+/** A suite of test cases, with counts for its attributes. */
 interface Suite {
   readonly name: string
   readonly counts: Readonly<Record<'tests' | 'failures' | 'errors' | 'skipped', number>>

@@ -18,25 +18,28 @@ import { joined } from './markup.ts'
 import type { Report } from './report.ts'
 import { MOST_LISTED, notListedLines, number, problemLines, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
-/** How many bytes a comment may have: GitHub takes 65,536 characters, and other hosts count otherwise. */
+/** The maximum size of a comment in bytes: GitHub allows 65,536 characters, and other hosts count differently. */
 const MOST_BYTES = 60_000
 
-/** How many lines a list at the end has; the rest are counted. */
+/** The maximum number of lines of a list at the end; the others are counted. */
 export const LISTED = 20
 export const LISTED_AT_LEAST = 3
 
-/** How many places that break clients stand in full view. */
+/** The number of breaking groups that are not folded. */
 const OPEN = 10
 
-/** What is written of a report: how many entries, and how many lines of each list at the end. */
+/** How much of a report is written: the maximum number of entries, and of lines of each list at the end. */
 export interface Size {
   readonly max: number
   readonly listed: number
-  /** Whether every path is named. */
+  /** Whether all paths are named. */
   readonly isUnfolded: boolean
 }
 
-/** A report as Markdown for a comment on a pull request: what breaks in full view, the rest folded, cut where it would be too long. */
+/**
+ * A report as Markdown for a comment on a pull request: breaking findings in full view, the others folded, cut to the maximum size of a
+ * comment.
+ */
 export function diffMarkdown(report: Report, { max: asked, root, notes = [] }: RenderOptions = {}): string {
   const max = asked ?? 0
   const groups = groupsByLevel(report.findings)
@@ -53,7 +56,7 @@ export function diffMarkdown(report: Report, { max: asked, root, notes = [] }: R
   return written({ max: Math.max(1, least), listed, isUnfolded: false })
 }
 
-/** Whether a page is no longer than hosts take. */
+/** Whether a page fits into a comment. */
 export function isShort(page: string): boolean {
   return new TextEncoder().encode(page).length <= MOST_BYTES
 }
@@ -69,7 +72,7 @@ function document(
   return markdownLines([heading, EMPTY, ...partMarkdown(report, all, size, notes)]).text
 }
 
-/** What is below the heading of a report. */
+/** Everything below the heading of a report. */
 export function partMarkdown(
   report: Report,
   all: readonly Group[],
@@ -133,7 +136,7 @@ export function row(cells: readonly Markdown[]): Markdown {
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
-/** The first places that break clients stand open; what follows them is folded. */
+/** A section of a level. The first breaking groups are in full view, the others folded. */
 function section(level: Level, groups: readonly ShownGroup[], style: LineStyle): Markdown[] {
   const open = level === 'breaking' ? groups.slice(0, OPEN) : []
   const rest = groups.slice(open.length)
@@ -162,7 +165,7 @@ function groupLines({ title, reach, entries, hidden }: ShownGroup, style: LineSt
   ]
 }
 
-/** Lines that unfold below a title, `most` of them. */
+/** At most `most` lines, folded below a title. */
 export function folded(title: string, lines: readonly string[], most: number): Markdown[] {
   if (lines.length === 0) return []
   const rest = lines.length - most

@@ -2,7 +2,7 @@ import { nextVersion } from './next-version.ts'
 import { ReportError } from './report-error.ts'
 import type { Report } from './report.ts'
 
-/** Only the semantic version that the revision must bear, given the version of the base and all that differs. */
+/** Only the semantic version that the revision must have at least, given the version of the base and all differences. */
 export function diffNextVersion(report: Report): string {
   const next = nextVersion(report)
   if (next !== undefined) return `${next}\n`

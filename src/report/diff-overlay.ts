@@ -5,7 +5,7 @@ import type { RenderOptions } from './index.ts'
 import { ReportError } from './report-error.ts'
 import type { Report } from './report.ts'
 
-/** The OpenAPI Overlay that turns the base into the revision: YAML, or JSON where that is asked for. */
+/** The OpenAPI Overlay that turns the base into the revision, as YAML, or as JSON if requested. */
 export function diffOverlay({ base, revision }: Report, { entries, asJson }: RenderOptions): string {
   if (entries === undefined)
     throw new ReportError('an overlay is made from two documents, not from a report', 'give both of them as entries')

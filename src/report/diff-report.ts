@@ -7,7 +7,7 @@ import { ReportError } from './report-error.ts'
 import { type Report, assembleReport } from './report.ts'
 import { type ReportedSide, sideOf } from './reported.ts'
 
-/** What a report for a program lists. */
+/** Options of `diffReport`. */
 export interface DiffReportOptions {
   /** The classes of findings to list, as in `--only`; the others are counted. By default all except texts and extensions. */
   readonly classes?: readonly FindingClass[]
@@ -18,8 +18,9 @@ export interface DiffReportOptions {
 }
 
 /**
- * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints for
- * two files; `side` says what each is called, and where its parts stand, without which they have no places. Throws a `ReportError` for what is not an OpenAPI 3 document.
+ * Compares two OpenAPI 3 documents, with removals judged as of `day`: the report that `chronospec diff --format json` prints for two files.
+ * A `side` contains the name of a document and where its parts are; without the latter, findings have no places. Throws a `ReportError` if
+ * a document is not OpenAPI 3.
  */
 export function diffReport(
   base: Json,
@@ -42,7 +43,7 @@ export function diffReport(
   )
 }
 
-/** Rejects what cannot be compared: every difference in it would pass for one of no consequence. */
+/** Rejects other documents, because none of their differences would be found. */
 function rejectOther(side: string, document: Json): void {
   const version = own(document, 'openapi')
   if (typeof version === 'string' && version.startsWith('3.')) return

@@ -19,10 +19,10 @@ import {
 } from './report-lines.ts'
 import { type GroupView, groupText, groupView } from './text-groups.ts'
 
-/** How many entries are listed by default: two or three screens. */
+/** The default number of entries: two or three screens. */
 const MAX = 40
 
-/** What a terminal shows, as plain text without a style. */
+/** The contents of a report for a terminal, before styling. */
 interface View {
   readonly head: string
   readonly title: string
@@ -30,23 +30,23 @@ interface View {
   readonly incomplete: readonly string[]
   readonly groups: readonly GroupView[]
   readonly rest: string
-  /** What is at the end: a heading, and its lines. */
+  /** Lists at the end, each with a heading. */
   readonly tail: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 
-/** A report for a terminal: a summary, then what changed, by what carries it, the weightiest first. */
+/** A report for a terminal: a summary, then the changes, grouped by what they belong to, most severe first. */
 export function diffText(report: Report, options: RenderOptions = {}): string {
   return reportText(report, `${sideText(report.base)} → ${sideText(report.revision)}`, report.revision.title, options)
 }
 
-/** A report for a terminal below a heading. */
+/** A report for a terminal below a given heading. */
 export function reportText(
   report: Report,
   head: string,
   title: string,
   { colours = false, max = MAX, root, notes = [] }: RenderOptions,
 ): string {
-  // Control characters go before any style comes, and only from what is shown.
+  // Before styling, because styles consist of control characters themselves; and only for what is shown.
   const view = mapStrings({ head, title, ...viewOf(report, max, root) } satisfies View, visible)
   const paint = paintFor(colours)
   const top = [`${paint('bold', view.head)}  ${view.title}`, view.summary, ...view.incomplete, ''].join('\n')
@@ -59,7 +59,7 @@ export function reportText(
   return [top, ...blocks].join('\n')
 }
 
-/** A heading, and lines below it. */
+/** A heading with lines below it. */
 export function listText(title: string, lines: readonly string[], paint: Paint): string {
   return `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`
 }

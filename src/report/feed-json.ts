@@ -2,7 +2,7 @@ import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 import { type Feed, type FeedEntry, instantOf } from './feed.ts'
 
-/** A feed as JSON Feed (version 1.1). Readers show its texts to people, so signs that are not seen are written out in them. */
+/** A feed as JSON Feed (version 1.1). Invisible characters in its texts are escaped, since feed readers display them. */
 export function feedJson({ title, author, site, entries }: Feed): string {
   return jsonText({
     version: 'https://jsonfeed.org/version/1.1',

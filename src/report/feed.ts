@@ -1,41 +1,41 @@
 import type { Day } from '../time/day.ts'
 import type { Html } from './html-text.ts'
 
-/** A feed of news, in whatever format it is written. */
+/** A feed, independent of its format. */
 export interface Feed {
   readonly id: string
   readonly title: string
-  /** Who it is from: what the API is called. */
+  /** The author: the name of the API. */
   readonly author: string
-  /** The address of the site of the API. */
+  /** The URL of the API's site. */
   readonly site: string | undefined
-  /** The newest first. */
+  /** The entries, newest first. */
   readonly entries: readonly FeedEntry[]
 }
 
-/** One piece of news. */
+/** An entry of a feed. */
 export interface FeedEntry {
-  /** A UUID: the same for entries about the same thing. */
+  /** A UUID; entries about the same thing have the same one. */
   readonly id: string
   readonly title: string
-  /** The day that it is of. */
+  /** The day of the entry. */
   readonly day: Day
-  /** Whether that day is in the future. */
+  /** Whether the day is in the future. */
   readonly isPlanned: boolean
   readonly content: Html
-  /** Where it is shown on the site of the API. */
+  /** The URL of this entry on the API's site. */
   readonly link?: string | undefined
-  /** Where the model says that more is to be read. */
+  /** The link that the model states for further information. */
   readonly related?: string | undefined
   readonly tags: readonly string[]
 }
 
-/** The instant that stands for a day: its beginning in UTC, so that the bytes of a feed depend on nothing else. */
+/** The timestamp of a day: midnight UTC, so that the bytes of a feed do not depend on the clock. */
 export function instantOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** When a feed was last changed: on the day of its newest entry that is not in the future; without any, 1970-01-01. */
+/** When a feed was last updated: on the day of its newest entry that is not in the future; 1970-01-01 if there is none. */
 export function updatedOf({ entries }: Feed): string {
   return instantOf(entries.reduce((last, { day, isPlanned }) => (isPlanned || day < last ? last : day), '1970-01-01'))
 }

@@ -9,23 +9,23 @@ import { type LifecycleWords, lifecycleSentence, ownLifecycle } from './lifecycl
 import type { FindingReport } from './report.ts'
 import type { Statement } from './statements.ts'
 
-/** One line of a group: one finding, or several that say the same of different things. */
+/** A line of a group: one finding, or several with the same sentence about different elements. */
 export interface Entry {
   readonly level: Level
   readonly rule: string
-  /** What its sentence is made of. */
+  /** The template of its sentence. */
   readonly template: string
   readonly params: Params
-  /** The parameters in which its findings may differ, each with all it stands for. */
+  /** The parameters that may differ between its findings, each with all values. */
   readonly lists: Lists
-  /** What each of the names is: `query parameter`; empty where a name is all. */
+  /** The kind of the listed names, such as `query parameter`; empty if the names need none. */
   readonly noun: string
-  /** How it ends and what to use instead, where the title does not say so. */
+  /** When it is removed and what to use instead, unless the title says so. */
   readonly lifecycle: string
-  /** The operations it reaches, where neither the title nor the sentence names them. */
+  /** The operations that use it, unless the title or the sentence names them. */
   readonly reach: readonly string[]
   readonly findings: readonly FindingReport[]
-  /** How often its sentence occurs, once for each statement it combines. */
+  /** The number of statements that this line combines. */
   readonly times: number
 }
 
@@ -35,8 +35,8 @@ export const FOLDED = ['item', 'name', 'where'] as const
 export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly string[]>>>
 
 /**
- * The lines of a group, in the order of its statements. Where its title is the end of several things (`isShared`), lines leave
- * out what it says; where all are about one carrier (`isOne`), they leave out its name, and the operations that all reach.
+ * The lines of a group, in the order of its statements. If the title is about several elements with the same end (`isShared`), lines do not
+ * repeat it; if all findings have one carrier (`isOne`), they leave out its name, and the operations that all findings share.
  */
 export function entriesOf(statements: readonly Statement[], isShared: boolean, isOne: boolean): Entry[] {
   const isSaid = isShared && commonReplacement(statements) !== undefined
@@ -59,13 +59,13 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }
 
-/** The operations that all findings of some statements reach; undefined where they differ. */
+/** The operations that each of these findings affects; undefined if they differ. */
 export function reachOf(statements: readonly Statement[]): readonly string[] | undefined {
   const [first, ...others] = statements.map(({ finding }) => operationGroups(finding.operations))
   return others.every((routes) => deepEqual(routes, first!)) ? first : undefined
 }
 
-/** The operations that a finding reaches, where its title does not say it. */
+/** The operations that a finding affects; empty if the carrier names them. */
 function ownReach({ finding, carrier }: Statement): readonly string[] {
   const routes = operationGroups(finding.operations)
   return routes.every((route) => carrier.endsWith(route)) ? [] : routes
@@ -73,7 +73,10 @@ function ownReach({ finding, carrier }: Statement): readonly string[] {
 
 type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>
 
-/** A line below a title that several elements share: the name of a path or an operation is enough, with whatever else the sentence says. */
+/**
+ * A line below a title shared by several elements. For a path or an operation, its name is enough, with what the sentence says after a
+ * semicolon.
+ */
 function lineInFull(finding: FindingReport): Line {
   const { rule, subject, operations, message, template, params } = finding
   const routes = operationGroups(operations)
@@ -91,7 +94,7 @@ function lineInFull(finding: FindingReport): Line {
   return { ...split(messageInFull(finding), finding), reach: routes.filter((route) => !message.includes(route)) }
 }
 
-/** Sets the parameters apart in which findings may differ. */
+/** Separates the parameters that may differ between findings from the others. */
 function split({ template, params }: Message, { location: { part } }: FindingReport): Omit<Line, 'reach'> {
   const noun = part !== undefined && params['name'] === partText(part) ? nounOf(part) : ''
   const entries = Object.entries(params)
@@ -107,7 +110,7 @@ function split({ template, params }: Message, { location: { part } }: FindingRep
   }
 }
 
-/** The text before the name of a part that is listed with others of its kind. */
+/** The kind of a part, which precedes its name when several are listed. */
 function nounOf(part: Part): string {
   switch (part.kind) {
     case 'parameter':
@@ -129,7 +132,7 @@ function bare(name: string, noun: string): string {
   return noun === '' ? name : name.slice(noun.length + 1)
 }
 
-/** Makes one line of those that are equal but for what one parameter stands for. */
+/** Combines entries that differ only in the values of one parameter. */
 function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
   const lines = new Map<string, [Entry, ...Entry[]]>()
   for (const entry of entries) {
@@ -152,12 +155,12 @@ function together(line: readonly [Entry, ...Entry[]], param: keyof Lists): Entry
   }
 }
 
-/** What a title does not say of the end of a thing: what to use instead, where that differs. */
+/** The lifecycle words that the title does not contain: the replacement, unless all findings share it. */
 function remainingWords(words: LifecycleWords, isSaid: boolean): string {
   return isSaid ? '' : lifecycleSentence({ ...words, end: '', reason: undefined })
 }
 
-/** What replaces all of them; undefined where they differ in it. */
+/** The replacement shared by all statements; undefined if they differ. */
 export function commonReplacement(statements: readonly Pick<Statement, 'lifecycle'>[]): string | undefined {
   const replacements = new Set(statements.map(({ lifecycle }) => lifecycle.replacement))
   return replacements.size === 1 ? statements[0]!.lifecycle.replacement : undefined

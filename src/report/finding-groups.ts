@@ -9,22 +9,22 @@ import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-/** Findings listed below one title: those of one element, or those of several elements with the same end. */
+/** Findings below one title: those of one element, or of several elements with the same end. */
 export interface Group {
   readonly title: string
-  /** The operations that each of the findings reaches, in few words, or the components they are in, where the title does not name them. */
+  /** The operations that each of the findings affects, in short form, or the components that contain them, unless the title names them. */
   readonly reach: readonly string[]
-  /** The worst level in it. */
+  /** The most severe level of its entries. */
   readonly level: Level
   readonly entries: readonly Entry[]
 }
 
-/** Findings in reading order (`compareRank`), a group at the place of its first finding. Waived ones are left out. */
+/** Groups of findings in reading order (`compareRank`); a group is placed where its first finding is. Waived findings are left out. */
 export function groupsOf(findings: readonly FindingReport[]): Group[] {
   return groupsOfStatements(statementsOf(findings))
 }
 
-/** As `groupsOf`, with groups of one level each, the worst level first. */
+/** Like `groupsOf`, but each group has one level, most severe first. */
 export function groupsByLevel(findings: readonly FindingReport[]): Group[] {
   const statements = statementsOf(findings)
   return LEVELS.flatMap((level) => groupsOfStatements(statements.filter(({ finding }) => finding.level === level)))
@@ -41,7 +41,7 @@ function groupsOfStatements(statements: readonly Statement[]): Group[] {
   return alike([...groups].map(([key, group]) => groupOf(group, !key.startsWith('at ')))).toSorted(inOrder)
 }
 
-/** Makes one group of those that say exactly the same of different things. */
+/** Merges groups whose entries have the same sentences about different elements. */
 function alike(groups: readonly Group[]): Group[] {
   const bySentences = new Map<string, Group[]>()
   for (const group of groups) {
@@ -69,15 +69,15 @@ function alike(groups: readonly Group[]): Group[] {
   })
 }
 
-/** Whether what a group is about is a component: names of components and operations are not listed together. */
+/** Whether a group is about a component: component and operation names are not listed together. */
 function isComponent({ entries }: Group): boolean {
   return entries[0]?.findings[0]?.location.within[0]?.kind === 'component'
 }
 
-/** So many things are all named in a title; of more, the first. */
+/** The maximum number of elements in a title; of more, only the first is named. */
 const MOST_NAMED = 3
 
-/** What findings about different things may have in common, as a key; undefined for what stands for itself. */
+/** The key by which findings about different elements are grouped; undefined for a finding that is listed on its own. */
 function sharedKey({ finding, lifecycle: words }: Statement): string | undefined {
   const { subject, change, lifecycle, day } = finding
   const isRoute = subject === 'path' || subject === 'operation'
@@ -100,7 +100,7 @@ function sharedKeys(statements: readonly Statement[]): ReadonlySet<string> {
   return shared
 }
 
-/** The title for paths and operations that share a change. */
+/** The title for paths and operations with the same change. */
 const ROUTES: Readonly<Record<string, string>> = {
   added: 'Added',
   removed: 'Removed',
@@ -131,7 +131,7 @@ function sharedTitle(statements: readonly Statement[]): string {
     : `${lifecycle.subject}: ${words}`
 }
 
-/** By the first finding of each, then by title. */
+/** By the rank of the first finding, then by title. */
 function inOrder(a: Group, b: Group): number {
   return compareRank(a.entries[0]!.findings[0]!, b.entries[0]!.findings[0]!) || compareText(a.title, b.title)
 }

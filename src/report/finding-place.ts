@@ -11,7 +11,7 @@ export interface FileNames {
 
 /** A place for an editor or a pipeline to point at. */
 export interface FilePlace {
-  /** The file, relative to the root where it lies below it, and without the Git revision it was read from. */
+  /** The file without the Git revision it was read from, and relative to the root if it is below it. */
   readonly file: string
   readonly line: number | null
   readonly column: number | null
@@ -28,8 +28,8 @@ export function markedPlace({ revision, anchor, base }: FindingReport, names: Fi
 }
 
 /**
- * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In the first line,
- * it has a column, because a document in one line has all its places there.
+ * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In line 1, the
+ * column is added, because a minified document has all its places there.
  */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
   const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
@@ -70,12 +70,12 @@ export function relativeFile(file: string, root: string | undefined): string {
   return folder !== undefined && path.startsWith(folder) ? path.slice(folder.length) : path.replace(/^\.\//, '')
 }
 
-/** `api.yaml:12:3`, as much of it as is known. */
+/** `api.yaml:12:3`, without what is unknown. */
 export function placeText({ file, line, column }: FilePlace): string {
   return [file, ...(line === null ? [] : [line]), ...(line === null || column === null ? [] : [column])].join(':')
 }
 
-/** A file or a ref as people elsewhere know it: of a path from the root of a disk, only the name of the file. */
+/** A file or ref as shown to people on other machines: for an absolute path, only the name of the file. */
 export function withoutFolders(ref: string): string {
   return /^(?:[a-z]:)?[\\/](?!\/)/i.test(ref)
     ? ref.slice(Math.max(ref.lastIndexOf('/'), ref.lastIndexOf('\\')) + 1)

@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 import { HEADER_NAMES, type HeaderReport } from './headers.ts'
 
-/** What Apache answers: a section for each operation, for the server or a virtual host; needs mod_headers. */
+/** A configuration for Apache: a section for each operation, for the server or a virtual host. Requires mod_headers. */
 export function headersApache({ title, day, rules }: HeaderReport): string {
   const sections = rules.map(({ method, pattern, except, headers }) => {
     const methods = method === 'GET' ? `%{REQUEST_METHOD} in { 'GET', 'HEAD' }` : `%{REQUEST_METHOD} == '${method}'`
@@ -22,7 +22,7 @@ function uriTest(operator: string, pattern: string): string {
   return `%{REQUEST_URI} ${operator} m#${pattern.replaceAll('#', '\\#').replaceAll('"', '\\"')}#`
 }
 
-/** In a value, a percent sign begins a format. */
+/** A percent sign starts a format in a value. */
 function valueText(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('%', '%%')
 }

@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 import { HEADER_NAMES, type HeaderReport } from './headers.ts'
 
-/** What Caddy answers: a matcher and its headers for each operation, for the block of a site. */
+/** A configuration for Caddy: a matcher and its headers for each operation, for a site block. */
 export function headersCaddy({ title, day, rules }: HeaderReport): string {
   const blocks = rules.map(({ method, pattern, except, headers }, index) => {
     const name = `@deprecated_${index + 1}`
@@ -23,7 +23,7 @@ export function headersCaddy({ title, day, rules }: HeaderReport): string {
   return [head, ...blocks, ''].join('\n')
 }
 
-/** Between backticks nothing is escaped; a brace is read as a placeholder only where a word follows. */
+/** Nothing is escaped between backticks; a brace is only read as a placeholder if a word follows. */
 function quoted(text: string): string {
   return text.includes('`') ? `"${text.replaceAll('"', '\\"')}"` : `\`${text}\``
 }

@@ -1,7 +1,9 @@
 import { visible } from '../base/text.ts'
 import { HEADER_NAMES, type HeaderReport } from './headers.ts'
 
-/** What nginx answers: a map for each header, and the headers; for the `http` block. A header without a value is not sent. */
+/**
+ * A configuration for nginx: a map for each header, and the headers, for the `http` block. nginx does not send a header without a value.
+ */
 export function headersNginx({ title, day, rules }: HeaderReport): string {
   const maps = HEADER_NAMES.map((name) => {
     const lines = rules.flatMap(({ method, pattern, except, headers }) => [
@@ -20,7 +22,7 @@ function variable(name: string): string {
   return `chronospec_${name.toLowerCase()}`
 }
 
-/** Braces and blanks in an expression, and a dollar in a value, are read as such only in quotes. */
+/** Quoted, so that braces and spaces in a pattern are not syntax. */
 function line(method: string, pattern: string, value: string): string {
   return `  ${quoted(`~^(?:${method}${method === 'GET' ? '|HEAD' : ''}) ${pattern.slice(1)}`)} ${quoted(value)};`
 }

@@ -11,10 +11,10 @@ import { number, sentenceOf } from './report-lines.ts'
 import type { Snippet } from './value-snippet.ts'
 import { shownBy } from './witness-text.ts'
 
-/** How many paths a group names in full view; the rest unfold. */
+/** The maximum number of paths of a group in full view; the others unfold. */
 const NAMED = 4
 
-/** Writes the groups of one page: each finding has an anchor that no other has. */
+/** Creates a function that writes the groups of one page, with a unique anchor for each finding. */
 export function groupWriter(root: string | undefined): (group: ShownGroup) => Html {
   const anchors = new Map<string, number>()
   const anchor = ({ fingerprint }: FindingReport): string => {
@@ -67,7 +67,7 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   )
 }
 
-/** What shows the level, with the place marked that is to blame. */
+/** The proof of the level, with the responsible place highlighted. */
 function shownHtml(findings: readonly FindingReport[]): Html {
   const shown = shownBy(findings)
   if (shown === undefined) return html``
@@ -85,7 +85,7 @@ function otherHtml(finding: FindingReport, root: string | undefined): Html {
   return html`${finding.coordinate} <span class="soft">${placesHtml(finding, root)}</span>`
 }
 
-/** Where a finding is on each side; without a file, the way there. */
+/** The place of a finding on each side; without a file, its pointer. */
 function placesHtml({ base, revision }: FindingReport, root: string | undefined): Html {
   const sides = [
     ['was', base],

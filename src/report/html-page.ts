@@ -3,13 +3,13 @@ import { STYLE } from './html-style.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
 import { isFilled } from './markup.ts'
 
-/** What a page has in addition to its body. */
+/** Options of a page. */
 export interface PageOptions {
-  /** Whether its findings can be searched: then it has the one script of `html-search.ts`. */
+  /** Whether to include the search script of `html-search.ts`, the only script of a page. */
   readonly canSearch?: boolean
 }
 
-/** A page of HTML that stands for itself, in the style of reports; empty parts of its body are left out. Nothing is fetched, and nothing of a document runs. */
+/** A self-contained HTML page in the style of reports; empty parts of its body are left out. Its policy blocks external resources and scripts. */
 export function htmlPage(title: Html, body: readonly Html[], { canSearch = false }: PageOptions = {}): string {
   const script = canSearch ? searchPolicy() : html``
   const parts = [

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { type Html, html } from './html-text.ts'
 
 /**
- * Narrows the findings of a page down to those that hold all words of the search field. It is the only script a page may run: the policy
- * of the page names it by its hash. Without it the field is not shown.
+ * Filters the findings of a page by all words in the search field. It is the only script that the page's policy allows, by its hash.
+ * Without scripts, the field stays hidden.
  */
 export const SEARCH_SCRIPT: Html = html`
 const field = document.getElementById('search')
@@ -38,7 +38,7 @@ export function searchScript(): Html {
   return html`<script>${SEARCH_SCRIPT}</script>`
 }
 
-/** What the policy of a page says of that script (Content Security Policy level 3, hash sources). */
+/** The directive of the page's policy that allows the script (Content Security Policy level 3, hash sources). */
 export function searchPolicy(): Html {
   const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(SEARCH_SCRIPT.text))))
   return html`script-src 'sha256-${hash}'; `

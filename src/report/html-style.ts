@@ -1,6 +1,8 @@
 import { type Html, html } from './html-text.ts'
 
-/** How a page looks: on a light or dark screen, wide or narrow, on paper, and with findings of some levels hidden. Sites look the same (`src/browser/app/site.css`). */
+/**
+ * The style of a page: for light and dark screens, any width, paper, and hidden levels. Sites look the same (`src/browser/app/site.css`).
+ */
 export const STYLE: Html = html`:root { color-scheme: light dark; --back: #fff; --text: #1b1f24; --soft: #57606a; --line: #d8dee4; --panel: #f6f8fa;
   --link: #0a4f9e; --breaking: #a40e26; --warning: #7a4f00; --info: #0a4f9e; --on: #fff; --mark: #fff2a8; }
 @media (prefers-color-scheme: dark) { :root { --back: #0f1318; --text: #e6e9ed; --soft: #a3adb8; --line: #313a44; --panel: #181e25;

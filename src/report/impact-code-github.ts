@@ -2,7 +2,7 @@ import type { CodeImpact } from './impact-code.ts'
 import { codeMarks } from './impact-code-marks.ts'
 import { workflowCommand } from './workflow-command.ts'
 
-/** An impact on sources as workflow commands, which GitHub Actions shows as annotations; then what could not be read. */
+/** An impact on source code as workflow commands, which GitHub Actions shows as annotations; sources that could not be read come last. */
 export function impactCodeGithub(impact: CodeImpact): string {
   const lines = [
     ...codeMarks(impact).map(({ rule, message, ...place }) => workflowCommand(rule.level, rule.id, place, message)),

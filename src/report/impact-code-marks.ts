@@ -4,7 +4,7 @@ import type { CodeImpact } from './impact-code.ts'
 import { withInstead } from './impact-code-words.ts'
 import { absentWords } from './impact-words.ts'
 
-/** An effect on calls, as a rule for code tools. */
+/** An effect on calls, as a rule in the formats of code tools. */
 export interface CodeRule {
   readonly id: string
   readonly level: Level
@@ -45,16 +45,16 @@ export const CODE_RULES: readonly CodeRule[] = [
   },
 ]
 
-/** A remark on a place of a source. */
+/** An annotation at a place in a source. */
 export interface CodeMark extends CodePlace {
   readonly rule: CodeRule
   readonly coordinate: string
-  /** The day it is about, where it is about one. */
+  /** The day of the effect, if it has one. */
   readonly day: string
   readonly message: string
 }
 
-/** The effects on sources, by place, in the order of their days. */
+/** The effects on calls by place in the sources, then by day. */
 export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
   return [
     ...absent.map((call): CodeMark => {

@@ -5,7 +5,7 @@ import type { CodeImpact } from './impact-code.ts'
 import { CODE_RULES, type CodeMark, type CodeRule, codeMarks } from './impact-code-marks.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule } from './sarif-parts.ts'
 
-/** An impact on sources as SARIF 2.1.0 (OASIS): a result for each effect on a call. */
+/** An impact on source code as SARIF 2.1.0 (OASIS): a result for each effect on a call. */
 export function impactCodeSarif(impact: CodeImpact): string {
   const marks = codeMarks(impact)
   const rules = CODE_RULES.filter((rule) => marks.some((mark) => mark.rule === rule))
@@ -24,7 +24,7 @@ export function impactCodeSarif(impact: CodeImpact): string {
 
 function result(mark: CodeMark, rules: readonly CodeRule[], seen: Map<string, number>): object {
   const { rule, coordinate, day, message, file } = mark
-  // Lines move, so a result is identified by its subject, and by its number among those of the file.
+  // Line numbers change, so a result is identified by its subject and its number within the file.
   const key = `${rule.id} ${day} ${coordinate} ${file}`
   const times = (seen.get(key) ?? 0) + 1
   seen.set(key, times)

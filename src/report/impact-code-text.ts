@@ -10,10 +10,10 @@ import { type Paint, type Style, paintFor } from './paint.ts'
 
 const STYLES: Readonly<Record<CodeFinding['effect'], Style>> = { refused: 'red', lost: 'yellow', deprecated: 'cyan' }
 
-/** An impact on sources for a terminal: a block for each day, with its calls and the effects on them. */
+/** An impact on source code for a terminal: a block for each day, with its calls and the effects on them. */
 export function impactCodeText(impact: CodeImpact, { colours = false, showValues = false }: CodeImpactOptions): string {
   const paint = paintFor(colours)
-  // Control characters go before any style comes.
+  // Before styling, because styles consist of control characters themselves.
   const shown = mapStrings(impact, visible)
   const days = [...new Set(shown.findings.map(({ day }) => day))]
   return [

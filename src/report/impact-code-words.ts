@@ -4,7 +4,7 @@ import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
 import { PART_WORDS, absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
 
-/** Where a call is: `src/pets.ts:12`. */
+/** The place of a call: `src/pets.ts:12`. */
 export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
   return `${file}:${line}`
 }
@@ -15,7 +15,7 @@ export function codeHeadWords({ title, from, until, code }: CodeImpact): string 
   return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, checked against the API ${daysWords(from, until)}`
 }
 
-/** A summary of an impact on sources, in one sentence. */
+/** The result of an impact on source code, in one sentence. */
 export function codeSummaryWords({ summary, code }: CodeImpact): string {
   if (code.calls === 0) return 'The code contains no calls.'
   const absent =
@@ -35,7 +35,7 @@ export function codeDayWords(findings: readonly CodeFinding[]): string {
   return dayWords({ refused: calls('refused'), lost: calls('lost'), deprecated: calls('deprecated') })
 }
 
-/** Words, and what to write instead behind them. */
+/** Text, followed by what to write instead. */
 export function withInstead(words: string, instead: Instead): string {
   const text = insteadWords(instead)
   if (text === '') return words
@@ -55,7 +55,7 @@ const GAP_WORDS: Readonly<Record<CodeImpact['inPart'][number]['gaps'][number], s
   body: 'part or all of the body is built at run time',
 }
 
-/** Lists of calls that match no operation, and of what was not followed or read; each below a heading. */
+/** Lists of calls that match no operation, and of what was not followed or not read, each with a heading. */
 export function codeAsideSections(impact: CodeImpact): { readonly title: string; readonly lines: readonly string[] }[] {
   const { from, absent, unmatched, unseen, notFollowed, inPart, notRead, code } = impact
   return [

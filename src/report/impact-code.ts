@@ -24,7 +24,7 @@ export interface Instead {
   readonly link?: string
 }
 
-/** The effect on a call of a source on a day. */
+/** The effect on a call in a source on a day. */
 export interface CodeFinding extends CodePlace, Instead {
   readonly day: Day
   readonly effect: EffectKind
@@ -37,18 +37,18 @@ export interface CodeFinding extends CodePlace, Instead {
   /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
-  /** The call; without `--show-values`, a shape in place of every value. */
+  /** The call; without `--show-values`, with a placeholder for every value. */
   readonly sample: string
 }
 
-/** A call to an operation that is not there on the first day. */
+/** A call to an operation that does not exist on the first day. */
 export interface AbsentCodeCall extends CodePlace, Instead {
   readonly coordinate: string
   readonly goneSince?: Day
   readonly comes?: Day
 }
 
-/** Which calls of sources break, and when. */
+/** The calls in source code that break, and when. */
 export interface CodeImpact {
   readonly impactVersion: 1
   readonly title: string
@@ -61,12 +61,12 @@ export interface CodeImpact {
     readonly matched: number
     readonly otherHosts: number
   }
-  /** The number of calls with each effect, each counted once; `absent` ones do not exist on the first day. */
+  /** The number of calls with each effect, each call counted once; calls to operations that do not exist on the first day are `absent`. */
   readonly summary: EffectCounts & { readonly absent: number }
   readonly findings: readonly CodeFinding[]
   readonly absent: readonly AbsentCodeCall[]
   readonly unmatched: readonly (CodePlace & { readonly shape: string })[]
-  /** Calls with a part that is described differently from some day on, but that the sources do not show. */
+  /** Calls affected only through a part that changes on some day but that the sources do not show. */
   readonly unseen: readonly {
     readonly coordinate: string
     readonly part: CallPart
@@ -75,12 +75,12 @@ export interface CodeImpact {
   }[]
   /** Calls whose target cannot be determined. */
   readonly notFollowed: readonly (CodePlace & { readonly reason: NotFollowedReason })[]
-  /** Calls with a part that is built at run time and not checked. */
+  /** Calls with a part that is built at run time and was not checked. */
   readonly inPart: readonly (CodePlace & { readonly gaps: readonly CodeGap[] })[]
   readonly notRead: readonly NotReadSource[]
 }
 
-/** What an impact on sources is made of. */
+/** The inputs of an impact on source code. */
 export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'until' | 'notRead'> {
   readonly files: number
   readonly clients: readonly CodeClient[]
@@ -91,7 +91,7 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
   readonly showValues: boolean
 }
 
-/** Puts together which calls of sources break, and when: by day, then by their places. */
+/** Assembles an impact on source code: its calls by day, then by place. */
 export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
   const { title, from, until, notRead, files, clients, found, judged, saidOf, showValues } = parts
   const { calls, unmatched, otherHosts } = judged
@@ -152,7 +152,7 @@ function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: bool
   })
 }
 
-/** A target as a source writes it. */
+/** The target of a call as the source writes it. */
 function shownTarget(target: string): string {
   return target.replaceAll(/\{\{(?:\.{3})?([\w$]*)\}\}/g, (_, name: string) => `\${${name === '' ? '…' : name}}`)
 }

@@ -44,7 +44,7 @@ function row(day: string, method: string, path: string, hit: ImpactHit): string 
   return cells.map((cell) => cellText(String(cell))).join(',')
 }
 
-/** A cell in quotes where it needs them; what a spreadsheet would take for a formula begins with a quote of its own. */
+/** Quotes a cell if necessary. A leading apostrophe keeps spreadsheets from evaluating it as a formula. */
 function cellText(text: string): string {
   const shown = visible(text)
   const safe = /^[=+\-@\t]/.test(shown) ? `'${shown}` : shown

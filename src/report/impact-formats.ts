@@ -1,7 +1,7 @@
 import type { Impact, ImpactOptions } from './impact.ts'
 import { formatNamed } from './format-named.ts'
 
-/** Every format of an impact, by the name that `--format` takes; only that which is asked for is loaded. */
+/** Every format of an impact, by its name in `--format`; only the requested one is loaded. */
 const FORMATS: Readonly<Record<string, () => Promise<(impact: Impact, options: ImpactOptions) => string>>> = {
   text: async () => (await import('./impact-text.ts')).impactText,
   json: async () => (await import('./impact-json.ts')).impactJson,
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, () => Promise<(impact: Impact, options: I
 /** The names of all formats of an impact. */
 export const IMPACT_FORMATS: readonly string[] = Object.keys(FORMATS)
 
-/** Writes an impact in a format. Throws a `ReportError` where there is no such format. */
+/** Writes an impact in a format. Throws a `ReportError` if there is no such format. */
 export async function renderImpact(format: string, impact: Impact, options: ImpactOptions = {}): Promise<string> {
   const write = await formatNamed(FORMATS, format)()
   return write(impact, options)

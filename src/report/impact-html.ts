@@ -12,7 +12,7 @@ import {
   summaryWords,
 } from './impact-words.ts'
 
-/** An impact as one page of HTML without a script: a table for each day. */
+/** An impact as an HTML page without scripts: a table for each day. */
 export function impactHtml(impact: Impact): string {
   return htmlPage(html`Impact on ${impact.title}`, [
     html`<header>`,

@@ -11,7 +11,7 @@ import {
 } from './impact-words.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
 
-/** An impact in Markdown: a table for each day. */
+/** An impact as Markdown: a table for each day. */
 export function impactMarkdown(impact: Impact): string {
   const blocks = [
     markdown`# ${headWords(impact)}`,

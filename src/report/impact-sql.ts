@@ -9,7 +9,7 @@ import { counted } from './report-lines.ts'
 import { conditionSql } from './sql-condition.ts'
 import { SQL_DIALECTS, type SqlDialect } from './sql-dialects.ts'
 
-/** What a query on a log table is written of. */
+/** The inputs of a query on a log table. */
 export interface ImpactSqlParts {
   readonly title: string
   readonly from: Day
@@ -34,8 +34,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Writes SQL that finds in a table of calls what becomes of them: a table of what becomes of which calls, and the query that joins it.
- * Throws a `ReportError` where there is no such dialect.
+ * Writes an SQL query that finds the calls in a log table that break: a table of the effects, joined with the log. Throws a `ReportError`
+ * if there is no such dialect.
  */
 export function impactSql(parts: ImpactSqlParts, dialect: string): string {
   const sql = formatNamed(SQL_DIALECTS, dialect)
@@ -123,7 +123,7 @@ function rowSql(
     sql.text(visible(coordinateOf(method, template, '').slice(method.length + 1))),
     sql.text(visible(said?.place ?? '')),
     sql.text(when !== undefined && 'query' in when.sending ? `&${namePattern(when.sending.query)}((?:=[^&]*)?)&` : ''),
-    // What is before the first slash counts, too.
+    // The text before the first slash counts as a segment, too.
     String(when !== undefined && 'segment' in when.sending ? segments + 2 - when.sending.segment : 0),
     String(condition === undefined ? 0 : tests.get(condition)!),
     sql.text(visible(message)),
@@ -136,7 +136,7 @@ function absentWords({ isGone }: { readonly isGone: boolean }): string {
   return isGone ? 'the operation is already removed' : 'the operation is added later'
 }
 
-/** The name of a parameter as it is in a query, where signs that have to be are percent-encoded. */
+/** A regular expression for the name of a parameter in a query string, in which characters may be percent-encoded. */
 function namePattern(name: string): string {
   return [...name]
     .map((char) => {
@@ -153,7 +153,7 @@ function eitherCase(hex: string): string {
   return hex.replaceAll(/[a-f]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
 }
 
-/** The texts that a call sends for a parameter. */
+/** An expression for the texts that a call sends for a parameter. */
 function sentSql(sql: SqlDialect): string {
   const encoded = sql.each(sql.takes('query', 'query_name'), (x) => `replace(substr(${x}, 2), '+', ' ')`)
   const segment = `replace(${sql.part('path', 'segment')}, '%2F', '/')`

@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<ImpactHit['effect'], Style>> = { refused: 'red', l
 /** An impact for a terminal: a block for each day, with its operations and the effects on their calls. */
 export function impactText(impact: Impact, { colours = false }: ImpactOptions = {}): string {
   const paint = paintFor(colours)
-  // Control characters go before any style comes.
+  // Before styling, because styles consist of control characters themselves.
   const shown = mapStrings(impact, visible)
   return [
     `${paint('bold', headWords(shown))}\n${summaryWords(shown)}\n`,

@@ -7,14 +7,14 @@ import type { Media } from '../usage/verdict.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
-/** What an effect on calls is called in a text. */
+/** The name of each effect in texts. */
 export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
   refused: 'rejected',
   lost: 'lost',
   deprecated: 'deprecated',
 }
 
-/** The effects on calls, in sentences without their number. */
+/** The effect on calls as a sentence, without their number. */
 export function impactMessage({ day, effect, kind, place, already, stated, shape, keyword, media }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
@@ -52,7 +52,7 @@ export function insteadWords({ replacement, reason }: Pick<ImpactHit, 'replaceme
   return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
 }
 
-/** How many calls it is, and what part of all: `312 calls (26%)`. */
+/** The number of calls and their share of all calls: `312 calls (26%)`. */
 export function callsWords({ calls, share }: Pick<ImpactHit, 'calls' | 'share'>): string {
   return `${counted(calls, 'call')} (${percent(share)})`
 }
@@ -62,7 +62,7 @@ function percent(share: number): string {
   return `${Number((share * 100).toFixed(1))}%`
 }
 
-/** Who sent calls, and when the last of them was seen; a line for each. */
+/** Lines that say who sent the calls, and when the last one was seen. */
 export function callerLines({ callers = [], otherCallers = 0, lastSeen }: CalledBy): string[] {
   const named = callers.map(({ caller, calls }) => `${caller} (${number(calls)})`)
   const all = [...named, ...(otherCallers > 0 ? [`others (${number(otherCallers)})`] : [])]
@@ -84,7 +84,7 @@ export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>
   return parts.join(', ')
 }
 
-/** A summary of an impact, in one sentence. */
+/** The result of an impact, in one sentence. */
 export function summaryWords(impact: Impact): string {
   const { summary, traffic } = impact
   if (traffic.calls === 0) return 'The traffic contains no calls.'
@@ -99,7 +99,7 @@ export function summaryWords(impact: Impact): string {
   return unchanging || misfits.calls > 0 ? `${affected}; ${misfitWords(misfits.calls)}.` : `${affected}.`
 }
 
-/** How many calls do not match their operation. */
+/** The number of calls that do not match their operation. */
 function misfitWords(calls: number): string {
   if (calls === 0) return 'no call to its operations contradicts their description'
   return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not match the description of ${calls === 1 ? 'its operation' : 'their operations'}`
@@ -117,17 +117,17 @@ export function headWords({ title, from, until, traffic }: Impact): string {
   return `${title}: ${counted(traffic.calls, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
 }
 
-/** The days in question: `from 2025-01-01 on`. */
+/** The range of days: `from 2025-01-01 on`. */
 export function daysWords(from: Day, until: Day | null | undefined): string {
   return until === null || until === undefined ? `from ${from} on` : `from ${from} to ${until}`
 }
 
-/** Why calls are to what is not there on the first day. */
+/** Why an operation does not exist on the first day. */
 export function absentWords({ goneSince, comes }: Absence): string {
   return goneSince === undefined ? `added on ${comes ?? 'a later day'}` : `removed on ${goneSince}`
 }
 
-/** Lists of calls that match no operation, and of what could not be read; each below a heading. */
+/** Lists of calls that match no operation, and of what could not be read, each with a heading. */
 export function asideSections(impact: Impact): { readonly title: string; readonly lines: readonly string[] }[] {
   const { absent, unmatched, misfits, unseen, unused, traffic, from } = impact
   const rest = traffic.unmatched - unmatched.reduce((sum, each) => sum + each.calls, 0)
@@ -169,14 +169,14 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** Changes in a part of an operation that calls do not show. */
+/** Changes in a part of an operation that the traffic does not show. */
 export const PART_WORDS: Readonly<Record<CallPart, string>> = {
   headers: 'its request headers change',
   body: 'its request body changes',
   responses: 'its responses change',
 }
 
-/** A line for each header of an operation; a single line if there are no differences. */
+/** A line for each header of an operation; a single line if there are no findings. */
 function headerLines({ headers }: Impact): string[] {
   if (headers === undefined) return []
   if (headers.findings.length === 0)

@@ -4,14 +4,14 @@ import type { HeaderFinding } from '../usage/header-audit.ts'
 import type { Unseen } from '../usage/meter.ts'
 import type { Tally } from '../usage/tally.ts'
 
-/** The number of calls with each effect, each counted once. */
+/** The number of calls with each effect, each call counted once. */
 export type EffectCounts = Readonly<Record<EffectKind, number>>
 
-/** Calls with who sent them, the busiest first. */
+/** Calls and their callers, those with the most calls first. */
 export interface CalledBy {
   readonly calls: number
   readonly callers?: readonly { readonly caller: string; readonly calls: number }[]
-  /** How many calls come from callers that are not listed. */
+  /** The number of calls from callers that are not listed. */
   readonly otherCallers?: number
   readonly lastSeen?: Day
 }
@@ -22,7 +22,7 @@ export interface ImpactHit extends CalledBy {
   readonly kind: Tally['kind']
   readonly coordinate: string
   readonly message: string
-  /** The share of all calls. */
+  /** The share of all calls, from 0 to 1. */
   readonly share: number
   readonly already?: true
   /** The schema keyword that rejects the value. */
@@ -31,7 +31,7 @@ export interface ImpactHit extends CalledBy {
   readonly replacement?: string
   readonly reason?: string
   readonly link?: string
-  /** A call that shows it, without the values that were sent. */
+  /** An example call, without the values that were sent. */
   readonly sample: string
 }
 
@@ -48,15 +48,15 @@ export interface ImpactDay extends EffectCounts {
   readonly operations: readonly ImpactOperation[]
 }
 
-/** Traffic that was read. */
+/** A source of traffic. */
 export interface TrafficSource {
   readonly name: string
   readonly format: string
   readonly calls: number
-  /** How many lines, or entries, hold no call that can be read, and the number of the first of them. */
+  /** The number of lines or entries without a readable call, and the number of the first of them. */
   readonly broken: number
   readonly firstBroken?: number
-  /** Whether it ends in the middle. */
+  /** Whether it ends in the middle of an entry. */
   readonly cutOff?: true
 }
 
@@ -67,7 +67,7 @@ export interface UnusedThing {
   readonly replacement?: string
 }
 
-/** Which calls break, and when. */
+/** The calls that break, and when. */
 export interface Impact {
   readonly impactVersion: 1
   readonly title: string
@@ -84,7 +84,7 @@ export interface Impact {
     readonly sources: readonly TrafficSource[]
   }
   readonly summary: EffectCounts
-  /** The first day holds what is so already. */
+  /** The first day contains what already has an effect on it. */
   readonly days: readonly ImpactDay[]
   /** Calls to operations that do not exist on the first day. */
   readonly absent: readonly (CalledBy & {
@@ -92,24 +92,27 @@ export interface Impact {
     readonly goneSince?: Day
     readonly comes?: Day
   })[]
-  /** What calls look like that fit no operation. */
+  /** Shapes of calls that match no operation. */
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
   /** Present if the API is the same on all days. */
   readonly unchanging?: true
-  /** How many calls do not match their operation on the first day, and by what of it; if the API changes, by what changes only. */
+  /**
+   * The number of calls that do not match their operation on the first day, and in which part; if the API changes, only in parts that
+   * change.
+   */
   readonly misfits: {
     readonly calls: number
     readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
   }
   /** Called operations with a changed part that the traffic does not show. */
   readonly unseen: readonly Unseen[]
-  /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */
+  /** If requested: headers about the end of an operation that responses lack or state differently. */
   readonly headers?: { readonly responses: number; readonly findings: readonly HeaderFinding[] }
   /** Elements that are removed and that no call uses. */
   readonly unused: readonly UnusedThing[]
 }
 
-/** How an impact is written. */
+/** Options of an impact. */
 export interface ImpactOptions {
   /** Whether to use terminal colors. */
   readonly colours?: boolean

@@ -4,7 +4,7 @@ import { ReportError } from './report-error.ts'
 import type { ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 
-/** How a report is written. */
+/** Options of a report. */
 export interface RenderOptions {
   /** Whether to use terminal colors. */
   readonly colours?: boolean
@@ -16,23 +16,23 @@ export interface RenderOptions {
   readonly prefix?: string
   /** Which findings make the run fail; by default those that are breaking. */
   readonly isFailure?: (finding: FindingReport) => boolean
-  /** The two documents as they are published, for the format that writes what turns one into the other. */
+  /** The two documents as published, for the format that writes the overlay between them. */
   readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
   /** Whether to write JSON instead of YAML, in formats that are YAML documents. */
   readonly asJson?: boolean
-  /** Lines that a report for people ends with, such as a second opinion. */
+  /** Lines at the end of a report for people, such as a second opinion. */
   readonly notes?: readonly string[]
 }
 
-/** One format of the report on two documents. */
+/** A format of the report on two documents. */
 export interface Format {
-  /** In a few words, what it is for. */
+  /** Its purpose, in a few words. */
   readonly summary: string
-  /** How a file of it is named by custom. */
+  /** The customary extension of its files. */
   readonly fileExtension: string
-  /** Loads the writer of it; only that of the format that is asked for is ever loaded. */
+  /** Loads its writer; only that of the requested format is ever loaded. */
   load(): Promise<(report: Report, options: RenderOptions) => string>
-  /** Loads the writer of a report on several documents; absent where the format is of two documents only. */
+  /** Loads the writer of a report on several documents; absent if the format does not support them. */
   loadSet?(): Promise<(set: ReportSet, options: RenderOptions) => string>
 }
 
@@ -128,14 +128,14 @@ export const formats: Readonly<Record<ReportFormat, Format>> = {
 /** The names of all formats. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
-/** The names of the formats that a report on several documents can be written in. */
+/** The names of the formats that support reports on several documents. */
 export const SET_FORMATS: readonly string[] = Object.entries(formats).flatMap(([name, { loadSet }]) =>
   loadSet === undefined ? [] : [name],
 )
 
 /**
- * Writes a report, on two documents or on several, in a format. Throws a `ReportError` where there is no such format, no such report, or it
- * cannot be written so.
+ * Writes a report on two or on several documents in a format. Throws a `ReportError` if there is no such format, if the value is not a
+ * report, or if the format does not support it.
  */
 export async function render(format: string, report: Report | ReportSet, options: RenderOptions = {}): Promise<string> {
   const entry: Format = formatNamed(formats, format)
@@ -151,7 +151,7 @@ export async function render(format: string, report: Report | ReportSet, options
   return write(report, options)
 }
 
-/** Whether a value is a report, judging by its outermost keys. */
+/** Whether a value is a report, judging by its top-level keys. */
 export function isReport(value: unknown): value is Report {
   const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
   return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)

@@ -2,11 +2,11 @@ import { count } from '../base/text.ts'
 import { daysBetween } from '../time/day.ts'
 import type { FindingReport } from './report.ts'
 
-/** The lifecycle of an element in a finding: when it is removed, why, and what replaces it. */
+/** The text about an element's lifecycle in a finding: when it is removed, why, and what replaces it. */
 export interface LifecycleWords {
-  /** `removed on 2025-05-23, as announced`; empty where there is nothing to say. */
+  /** `removed on 2025-05-23, as announced`; empty if there is nothing to say. */
   readonly end: string
-  /** What the modeller calls all that ends together: `Firewall rules and filters`. */
+  /** The model's name for everything that ends together: `Firewall rules and filters`. */
   readonly subject: string | undefined
   readonly reason: string | undefined
   readonly replacement: string | undefined
@@ -14,7 +14,7 @@ export interface LifecycleWords {
 
 const NOTHING: LifecycleWords = { end: '', subject: undefined, reason: undefined, replacement: undefined }
 
-/** What a finding says of the lifecycle of the thing it is about. */
+/** The text about the lifecycle of a finding's element. */
 export function lifecycleWords(finding: FindingReport): LifecycleWords {
   const { lifecycle } = finding
   if (lifecycle === undefined) return NOTHING
@@ -22,13 +22,13 @@ export function lifecycleWords(finding: FindingReport): LifecycleWords {
   return { end: endWords(finding), subject, reason, replacement: replacement ?? undefined }
 }
 
-/** The words as part of a sentence: when, whether that was announced, why, and what to use instead. */
+/** The texts as part of a sentence: when, whether that was announced, why, and what to use instead. */
 export function lifecycleSentence({ end, reason, replacement }: LifecycleWords): string {
   const parts = [end, reason?.replace(/\.$/, '') ?? '', replacement === undefined ? '' : insteadWords(replacement)]
   return parts.filter((part) => part !== '').join('; ')
 }
 
-/** `use name instead`; a long description of what to use comes last. */
+/** `use NAME instead`; a long description comes last. */
 function insteadWords(replacement: string): string {
   return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
 }
@@ -36,7 +36,7 @@ function insteadWords(replacement: string): string {
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   const { status, sunset, announced, noticeDays } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
-  // A security alternative that was replaced by another is gone, and so is the text of an encoding that ended.
+  // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
@@ -54,13 +54,13 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   }
 }
 
-/** The beginning of a text about a removal without a day, if nothing else says that the element is gone. */
+/** The start of a text about a removal without a day, for places that do not say that the element is gone. */
 const REMOVED = 'removed; '
 
 /** The text for an element that was removed without having been deprecated. */
 export const UNANNOUNCED = 'without announcement'
 
-/** The words for a finding that stands alone, with what its modeller calls it; that a thing is gone, its message says already. */
+/** The text for a finding on its own, starting with the subject. Its message already says that the element was removed. */
 export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): string {
   const sentence = lifecycleSentence({ ...words, end: change === 'removed' ? endOfGone(words.end) : words.end })
   return words.subject === undefined || sentence === '' ? sentence : `${words.subject}: ${sentence}`
@@ -71,7 +71,7 @@ function endOfGone(end: string): string {
   return end.startsWith(REMOVED) ? end.slice(REMOVED.length) : end
 }
 
-/** A finding in one sentence: what it says, and how the thing ends. */
+/** A finding in one sentence: its message, and how the element ends. */
 export function findingSentence(finding: FindingReport): string {
   const words = ownLifecycle(finding, lifecycleWords(finding))
   return words === '' ? finding.message : `${finding.message}; ${words}`

@@ -6,21 +6,21 @@ import { number, sentenceOf } from './report-lines.ts'
 import { snippetText } from './value-snippet.ts'
 import { shownBy } from './witness-text.ts'
 
-/** How many paths a group names, unless all are asked for; the rest are counted. */
+/** The maximum number of paths of a group, unless all are requested; the others are counted. */
 const NAMED = 3
 
 const EMPTY = markdown``
 const INDENT = markdown`  `
 
-/** How much is written: how many names a line has at most, and the folder that files are named from. */
+/** How much is written: the maximum number of names in a line, and the folder that file names are relative to. */
 export interface LineStyle {
   readonly names: number
-  /** Whether all paths that something reaches are named. */
+  /** Whether all affected paths are named. */
   readonly isUnfolded: boolean
   readonly root: string | undefined
 }
 
-/** A finding, or several that are combined, as an item of a list. */
+/** An entry as a list item. */
 export function itemMarkdown(entry: Entry, { names, isUnfolded, root }: LineStyle): Markdown {
   const { level, lifecycle, rule, reach, findings } = entry
   const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
@@ -29,7 +29,7 @@ export function itemMarkdown(entry: Entry, { names, isUnfolded, root }: LineStyl
   return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${at}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, INDENT)}`
 }
 
-/** What shows the level of an entry, in a line of its own below it, as far in as its item. */
+/** The proof of an entry's level, on its own line, indented like its item. */
 export function shownMarkdown(findings: Entry['findings'], indent: Markdown): Markdown {
   const shown = shownBy(findings)
   if (shown === undefined) return EMPTY
@@ -39,7 +39,7 @@ export function shownMarkdown(findings: Entry['findings'], indent: Markdown): Ma
   return markdown`\\\n${indent}${lead}${value}${said}${where}${clipped(rest)}`
 }
 
-/** The operations that something reaches, after what it says of them; the first few, unless all are asked for. */
+/** The affected operations, at the end of a line; only the first few, unless all are requested. */
 export function reachMarkdown(routes: readonly string[], isUnfolded: boolean): Markdown {
   if (routes.length === 0) return EMPTY
   const rest = routes.length > NAMED + 1 && !isUnfolded ? routes.length - NAMED : 0

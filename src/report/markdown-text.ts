@@ -1,21 +1,21 @@
 import { visible } from '../base/text.ts'
 import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
 
-/** Markdown from our templates; nothing else in it is read as Markdown or HTML. */
+/** Markdown written by our templates; no inserted text is read as Markdown or HTML. */
 export type Markdown = Markup<'markdown'>
 
-/** Stands between signs that a host would read as one word, and is not seen. */
+/** Invisible; separates characters that a host would otherwise read as one word. */
 const NOTHING = '&ZeroWidthSpace;'
 
-/** Stands for that until all else is escaped; text that is shown has no such sign. */
+/** Stands for `NOTHING` until everything else is escaped. Inserted text never contains it, because invisible characters are escaped. */
 const GAP = '\0'
 
-/** What `&`, `<` and `>` are written as. */
+/** The entities for `&`, `<` and `>`. */
 const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Writes GitHub Flavored Markdown: what is put into the template is text of one line, also at the beginning of a line and in
- * the cell of a table. It mentions no user and no issue, and links to nothing.
+ * Writes GitHub Flavored Markdown: values inserted into the template are text of one line, even at the beginning of a line and in a table
+ * cell. They cannot mention users or issues, and cannot create links.
  */
 export const markdown: MarkupTag<'markdown'> = markupFor('markdown', (text) =>
   unbegun(
@@ -25,27 +25,27 @@ export const markdown: MarkupTag<'markdown'> = markupFor('markdown', (text) =>
   ).replaceAll(GAP, NOTHING),
 )
 
-/** Markdown that is escaped already, in a way of its own. */
+/** Markdown that was already escaped. */
 const written = markupFor('markdown', (text) => text)
 
-/** The words of our own rules and their examples, which are written in Markdown; never those of a document. */
+/** Text of our own rules and examples, which contains Markdown; must not be used for text of a document. */
 export function prose(words: string): Markdown {
   return written`${words}`
 }
 
-/** Parts of a page, each on lines of its own. */
+/** Joins parts of a page, each on its own line. */
 export function markdownLines(parts: readonly Markdown[]): Markdown {
   return joined(parts, markdown`\n`)
 }
 
-/** Parts the addresses, names and numbers that a host makes links of. */
+/** Breaks up URLs, names and numbers that a host would turn into links. */
 function unlinked(text: string): string {
   return text
     .replaceAll(/(?<=:)(?=\/\/)|(?<=www)(?=\.)|(?<=(?<![\p{L}\p{N}])gh-)(?=\d)/giu, GAP)
     .replaceAll(/[@#](?=[\p{L}\p{N}_-])/gu, `$&${GAP}`)
 }
 
-/** Escapes what begins a heading, a list, a rule or a block of code at the beginning of a line. */
+/** Escapes characters that would start a heading, list, rule or code block at the beginning of a line. */
 function unbegun(text: string): string {
   return text
     .replace(/^ (?= {3})/, '&#32;')
@@ -53,21 +53,21 @@ function unbegun(text: string): string {
     .replace(/^( *\d{1,9})(?=[.)](?: |$))/, '$1\\')
 }
 
-/** The longest text that a comment shows in one piece. */
+/** The maximum length of one text in a comment. */
 const LONGEST = 300
 
-/** Text of one line, cut where it is too long to be read. */
+/** Text of one line, cut if it is too long to read. */
 export function clipped(text: string): string {
   const clean = visible(text)
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : clean
 }
 
-/** Text as a code span (CommonMark 6.1): as it is, whatever backticks and blanks it has. Not for the cell of a table. */
+/** Text as a code span (CommonMark 6.1), whatever backticks and spaces it contains. Not for table cells. */
 export function code(text: string): Markdown {
   const clean = text === '' ? ' ' : visible(text)
   const longest = Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
-  // A blank on both sides is taken away again, so that one is between backticks.
+  // Renderers strip one space on both sides, so this adds one next to backticks and where the text itself has one.
   const blank = longest > 0 || (clean.startsWith(' ') && clean.endsWith(' ') && /[^ ]/.test(clean)) ? ' ' : ''
   return written`${fence}${blank}${clean}${blank}${fence}`
 }
@@ -85,7 +85,7 @@ const CELL_SIGNS: Readonly<Record<string, string>> = {
   $: '&#36;',
 }
 
-/** Text as code in a cell of a table, where a code span could not hold a bar. */
+/** Text as code in a table cell, where a code span cannot contain a vertical bar. */
 export function codeCell(text: string): Markdown {
   const clean = unlinked(visible(text)).replaceAll(/[&<>|\\`*_[\]~$]/g, (sign) => CELL_SIGNS[sign]!)
   return written`<code>${clean.replaceAll(GAP, NOTHING)}</code>`

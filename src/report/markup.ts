@@ -1,22 +1,22 @@
 declare const made: unique symbol
 
-/** Text in which a format reads more than text. Only the tag of its format makes one, so that all else in it is escaped. */
+/** Text that contains markup of a format. Only the tag of that format creates it, so all other text is escaped. */
 export interface Markup<Format extends string> {
   readonly format: Format
   readonly text: string
   readonly [made]: true
 }
 
-/** What is in a template of a format: text, which is escaped, or markup of that format, which stays as it is. */
+/** A value inserted into a template: text, which is escaped, or markup of the same format, which stays as it is. */
 export type Part<Format extends string> = string | number | Markup<Format> | readonly Markup<Format>[]
 
-/** A tag of template literals: what is written in the template is markup, what is put into it is not. */
+/** A template tag: the literal parts are markup, inserted values are not. */
 export type MarkupTag<Format extends string> = (
   pieces: TemplateStringsArray,
   ...parts: readonly Part<Format>[]
 ) => Markup<Format>
 
-/** The tag of a format in which `escape` makes plain text of any text. */
+/** Creates the tag of a format; `escape` turns any text into plain text of that format. */
 export function markupFor<Format extends string>(format: Format, escape: (text: string) => string): MarkupTag<Format> {
   const textOf = (part: Part<Format>): string => {
     if (typeof part === 'string') return escape(part)
@@ -29,7 +29,7 @@ export function markupFor<Format extends string>(format: Format, escape: (text: 
   }
 }
 
-/** Markup with a separator between each two. */
+/** Joins markup with a separator. */
 export function joined<Format extends string>(
   parts: readonly Markup<Format>[],
   separator: Markup<Format>,
@@ -37,7 +37,7 @@ export function joined<Format extends string>(
   return { ...separator, text: parts.map(({ text }) => text).join(separator.text) }
 }
 
-/** Whether there is anything in it. */
+/** Whether the markup is not empty. */
 export function isFilled({ text }: Markup<string>): boolean {
   return text !== ''
 }

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** The parts of a semantic version that the next one is made of. */
+/** The parts of a semantic version that determine the next one. */
 interface Version {
   readonly prefix: string
   readonly major: number
@@ -9,7 +9,10 @@ interface Version {
   readonly isPrerelease: boolean
 }
 
-/** The version that the revision must bear at least, given the version of the base and all that differs; undefined where that is no semantic version. */
+/**
+ * The lowest version that the revision may have, given the version of the base and all differences; undefined if that is not a semantic
+ * version.
+ */
 export function nextVersion(report: Report): string | undefined {
   const { version } = report.base
   const parsed = parseVersion(version)
@@ -24,8 +27,8 @@ export function isVersion(text: string): boolean {
 }
 
 /**
- * The version that the revision must bear at least and has not reached; undefined where it has. A prerelease of that version will
- * do, but not the one the base has. Both sides bear semantic versions.
+ * The lowest version that the revision may have, if its own is lower; undefined otherwise. A prerelease of that version is enough, unless
+ * it is the version of the base. Both sides must have semantic versions.
  */
 export function missedVersion(report: Report): string | undefined {
   const [next, was, is] = [nextVersion(report), report.base.version, report.revision.version]
@@ -38,12 +41,12 @@ function compareParts(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch
 }
 
-/** Classes whose differences change no message and no generated code. */
+/** Classes whose differences affect neither messages nor generated code. */
 const TEXTS: ReadonlySet<string> = new Set(['docs', 'extension'])
 
 type Bump = 'major' | 'minor' | 'patch' | 'none'
 
-/** What the differences demand; a waiver changes nothing for the clients of the API. */
+/** The bump that the differences require. Waived findings count: a waiver does not change what clients experience. */
 function bumpFor({ findings, notListed }: Report): Bump {
   if (findings.some(({ level }) => level === 'breaking')) return 'major'
   const { docs = 0, extension = 0, ...weighty } = notListed
@@ -52,7 +55,7 @@ function bumpFor({ findings, notListed }: Report): Bump {
   return findings.length + docs + extension > 0 ? 'patch' : 'none'
 }
 
-/** A version that is out moves by the bump, one part further right while it is 0.y.z; a prerelease becomes its release where that suffices. */
+/** Applies a bump, which is one part lower while the version is 0.y.z. A prerelease becomes its own release if that is enough. */
 function bumped({ prefix, major, minor, patch, isPrerelease }: Version, demanded: Exclude<Bump, 'none'>): string {
   const bump = major === 0 ? EARLY[demanded] : demanded
   const suffices = isPrerelease && patchless(bump, minor, patch)
@@ -62,16 +65,16 @@ function bumped({ prefix, major, minor, patch, isPrerelease }: Version, demanded
   return `${prefix}${next.join('.')}`
 }
 
-/** Before 1.0.0 a minor version may break clients. */
+/** Before 1.0.0, a minor version may break clients. */
 const EARLY: Record<Exclude<Bump, 'none'>, Exclude<Bump, 'none'>> = { major: 'minor', minor: 'patch', patch: 'patch' }
 
-/** Whether the release of a prerelease is already such a bump from the version before it. */
+/** Whether the release of a prerelease is already such a bump from the release before it. */
 function patchless(bump: Exclude<Bump, 'none'>, minor: number, patch: number): boolean {
   if (bump === 'major') return minor === 0 && patch === 0
   return bump === 'patch' || patch === 0
 }
 
-/** Reads a semantic version (semver.org, 2.0.0), also with a `v` before it; a part that is not said is zero, but a year is no version. */
+/** Parses a semantic version (semver.org, 2.0.0), also after a `v`. Missing parts are zero, but a year is not a version. */
 function parseVersion(text: string): Version | undefined {
   const parts =
     /^(v?)(?!\d{4}$)(0|[1-9]\d*)(?:\.(0|[1-9]\d*)(?:\.(0|[1-9]\d*)(-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?)?)?$/i.exec(

@@ -1,10 +1,10 @@
-/** What a piece of a report is; a terminal shows each in its colour. */
+/** A style of terminal text. */
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan'
 
-/** Puts a piece of text into a style, or leaves it plain. */
+/** Applies a style to text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string
 
-/** The codes that begin and end each style (ECMA-48, "select graphic rendition"). */
+/** The codes that start and end each style (ECMA-48, "select graphic rendition"). */
 const CODES: Readonly<Record<Style, readonly [on: number, off: number]>> = {
   bold: [1, 22],
   dim: [2, 22],
@@ -14,7 +14,7 @@ const CODES: Readonly<Record<Style, readonly [on: number, off: number]>> = {
   cyan: [36, 39],
 }
 
-/** Paint for a terminal, or for anything else. */
+/** A function that applies terminal styles, or none. */
 export function paintFor(colours: boolean): Paint {
   return colours ? painted : (_, text) => text
 }

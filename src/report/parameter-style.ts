@@ -2,15 +2,15 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { wellFormed } from '../base/url-text.ts'
 
-/** How a value becomes text: the fields of a Parameter Object that say so. */
+/** How a value is serialized: the relevant fields of a Parameter Object. */
 export interface Writing {
   readonly style: string
   readonly explode: boolean
-  /** Which signs are percent-encoded: those that may part values, of them only those that do, or none. */
+  /** Which characters are percent-encoded: all reserved ones, only those that separate values, or none. */
   readonly escape: 'all' | 'some' | 'none'
 }
 
-/** A parameter written in a style (OpenAPI, Parameter Object, "Style Examples"; RFC 6570). */
+/** Serializes a parameter in a style (OpenAPI, Parameter Object, "Style Examples"; RFC 6570). */
 export function expanded(name: string, value: Json, writing: Writing): string {
   const { style, explode } = writing
   const isOne = !isArray(value) && !isObject(value)
@@ -37,7 +37,7 @@ export function expanded(name: string, value: Json, writing: Writing): string {
 
 type Text = (value: Json) => string
 
-/** The values of a parameter whose name is not sent; of an object, with the names of its properties. */
+/** The values of a parameter whose name is not sent; for an object, with its property names. */
 function values(value: Json, explode: boolean, text: Text): string[] {
   if (isArray(value)) return value.map(text)
   if (!isObject(value)) return [text(value)]
@@ -47,20 +47,23 @@ function values(value: Json, explode: boolean, text: Text): string[] {
     : properties.flatMap(([name, each]) => [text(name), text(each)])
 }
 
-/** The pairs of name and value of a parameter whose name is sent. */
+/** The `name=value` pairs of a parameter whose name is sent. */
 function named(name: string, value: Json, explode: boolean, text: Text, separator: string): string[] {
   const key = text(name)
   if (!explode || (!isArray(value) && !isObject(value))) return [`${key}=${values(value, false, text).join(separator)}`]
   return isArray(value) ? value.map((each) => `${key}=${text(each)}`) : values(value, true, text)
 }
 
-/** A nested value with a pair for each thing in it: `filter[name]=a`. */
+/** A nested value as one pair for each scalar: `filter[name]=a`. */
 function bracketed(key: string, value: Json, text: Text): string[] {
   if (!isArray(value) && !isObject(value)) return [`${key}=${text(value)}`]
   return Object.entries(value).flatMap(([name, each]) => bracketed(`${key}[${text(name)}]`, each as Json, text))
 }
 
-/** The text of a value or a name, as easy to read as RFC 3986 permits; a comma is as it is where it parts nothing. */
+/**
+ * The text of a scalar or name, with as few percent-encoded characters as RFC 3986 permits. A single value keeps its commas, since they
+ * separate nothing.
+ */
 function plain(value: Json, { escape }: Writing, isOne: boolean): string {
   const text = wellFormed(typeof value === 'string' ? value : stringify(value))
   if (escape === 'none') return text

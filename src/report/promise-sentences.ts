@@ -3,7 +3,7 @@ import type { Announced, ChangedPromise } from '../model/promises.ts'
 import type { Day } from '../time/day.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
-/** What a report says at its beginning: how many promises changed, or that none did. */
+/** The heading of a report: how many promises changed, or that none did. */
 export function promisesHeading({ from, to, base, revision, promises }: PromisesReport): string {
   const shortened = promises.filter((each) => each.shortened).length
   if (base !== undefined && revision !== undefined) {
@@ -14,7 +14,7 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
   return `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.`
 }
 
-/** What was announced of an element before and after, a line for each thing that is another one. */
+/** How an announcement changed, with a line for each difference. */
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
   if (before === null) return [announcedWords(after)]
   if (after === null) {
@@ -28,7 +28,7 @@ export function promiseSentences({ changes, before, after }: ChangedPromise): st
   ]
 }
 
-/** The operations that have the element in them; undefined where it is one, or is in none. */
+/** The operations that use an element; undefined if the element is an operation, or nothing uses it. */
 export function reachedWords({ element, operations }: ChangedPromise): string | undefined {
   const names = operations.map(({ method, path }) => `${method} ${path}`)
   if (names.length === 0 || names.join() === element) return undefined
@@ -36,7 +36,7 @@ export function reachedWords({ element, operations }: ChangedPromise): string | 
   return `in ${others > 1 ? `${names.slice(0, NAMED).join(', ')} and ${count(others, 'other operation')}` : listed(names)}`
 }
 
-/** How many operations are named; the rest are counted. */
+/** The maximum number of named operations; the others are counted. */
 const NAMED = 3
 
 function announcedWords(announced: Announced | null): string {

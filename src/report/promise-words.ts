@@ -1,7 +1,7 @@
 import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 
-/** The text about a promise in a calendar, in parts of a sentence: how an element was removed, and since when that was known. */
+/** Phrases about a promise for the calendar: how an element was removed, and since when that was known. */
 export function promiseWords({ day, kind, promise, announced, sunset, noticeDays, before }: CalendarEntry): string[] {
   const known = announced === undefined ? '' : ` on ${announced}`
   switch (promise) {

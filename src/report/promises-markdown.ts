@@ -4,7 +4,7 @@ import { joined } from './markup.ts'
 import { promiseSentences, promisesHeading, reachedWords } from './promise-sentences.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
-/** What became of promises, as a Markdown table. */
+/** Changed promises as a Markdown table. */
 export function promisesMarkdown(report: PromisesReport): string {
   const { from, to, base, promises } = report
   if (promises.length === 0) return markdown`${promisesHeading(report)}\n`.text

@@ -2,12 +2,12 @@ import type { JsonObject } from '../base/json.ts'
 import { type ChangedPromise, PROMISE_CHANGES } from '../model/promises.ts'
 import type { Day } from '../time/day.ts'
 
-/** What `promises --format json` prints. */
+/** The output of `promises --format json`. */
 export interface PromisesReport {
   readonly promisesVersion: 1
   readonly from: Day
   readonly to: Day
-  /** The models, where two are compared, and not two days of one. */
+  /** The models, if two are compared instead of two days of one. */
   readonly base?: string
   readonly revision?: string
   readonly promises: readonly ChangedPromise[]

@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts'
 import { promiseSentences, promisesHeading, reachedWords } from './promise-sentences.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
-/** Changed promises, for a terminal: the kinds of change, and below each the elements with their announcements before and after. */
+/** Changed promises for a terminal: the kinds of change, and below each the elements with their announcements before and after. */
 export function promisesText(report: PromisesReport, paint: Paint): string {
   const { promises } = report
   const shown = mapStrings(promises, visible)

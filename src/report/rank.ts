@@ -4,7 +4,7 @@ import { rules } from '../rules/index.ts'
 import { LEVELS } from '../rules/rule.ts'
 import type { FindingReport } from './report.ts'
 
-/** What a finding is about, in the order in which a reader wants to know it. */
+/** The topics of findings, in reading order. */
 export const TOPICS = ['endpoint removed', 'request', 'success response', 'error response', 'other'] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -14,9 +14,8 @@ type Ranked = Pick<
 >
 
 /**
- * The reading order of findings: endpoints that are gone, what requests are rejected for, what differs in responses of success,
- * then in errors, then marks, names and texts; in each by level, then by name. What is harmless comes after all that is not,
- * in the same order.
+ * The reading order of findings: removed endpoints, requests, success responses, error responses, then everything else; within each by
+ * level, then by coordinate. Findings that break nothing come last, in the same order.
  */
 export function compareRank(a: Ranked, b: Ranked): number {
   return (
@@ -27,7 +26,7 @@ export function compareRank(a: Ranked, b: Ranked): number {
   )
 }
 
-/** What a finding is about. */
+/** The topic of a finding. */
 export function topicOf(finding: Ranked): Topic {
   const { subject, change } = finding
   if (ENDPOINTS.has(subject) && change === 'removed') return 'endpoint removed'
@@ -40,7 +39,7 @@ export function topicOf(finding: Ranked): Topic {
 
 const ENDPOINTS: ReadonlySet<string> = new Set(['path', 'operation', 'webhook'])
 
-/** The direction that the level is about: that of the rule, else the one it is sent in. */
+/** The direction that determines the level: that of the rule, or else that of the change. */
 function directionOf({ rule, direction }: Ranked): Direction | undefined {
   const judged = RULE_DIRECTIONS.get(rule)
   if (direction === 'none') return undefined

@@ -6,12 +6,12 @@ import { placesOf } from '../rules/edit-of.ts'
 import type { Day } from '../time/day.ts'
 import type { DatedFinding } from './reported.ts'
 
-/** The kinds of things that a report lists when they are gone. */
+/** The kinds of removed elements that a report lists. */
 export const REMOVED_KINDS = ['paths', 'operations', 'parameters', 'fields'] as const
 /** A kind of removed elements that a report lists. */
 export type RemovedKind = (typeof REMOVED_KINDS)[number]
 
-/** An element that the revision no longer has under its name. */
+/** An element that the revision does not have under its name. */
 export interface RemovedReport {
   readonly name: string
   readonly where: string
@@ -22,13 +22,13 @@ export interface RemovedReport {
   readonly renamedTo?: string
 }
 
-/** The paths, operations, parameters and fields that are gone, in the order of the findings. */
+/** The removed paths, operations, parameters and fields, in the order of the findings. */
 export function removedThings(findings: readonly DatedFinding[]): Record<RemovedKind, RemovedReport[]> {
   const removed: Record<RemovedKind, RemovedReport[]> = { paths: [], operations: [], parameters: [], fields: [] }
   const lost = new Set<string>()
   for (const finding of findings.flatMap(partsOf)) {
     const { change, rule } = finding
-    // What is remarked apart from the verdict is about the same thing.
+    // Additional findings are about the same element as the main one.
     if ('applies' in rule) continue
     const [{ subject, at }, action] = [change, actionOf(change)]
     if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))
@@ -46,12 +46,12 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   return removed
 }
 
-/** The removals in a finding: itself, its parts, or the changes of several schemas, all on one day. */
+/** The removals in a finding: itself, its parts, or the changes it combines, all with the day of the finding. */
 function partsOf(finding: DatedFinding): readonly DatedFinding[] {
   return (finding.parts ?? [finding]).flatMap(placesOf).map((part) => ({ ...part, day: finding.day }))
 }
 
-/** The whole path that was removed together with the element of a change. */
+/** The path that is gone because of a change: the removed one, or that of its last operation. */
 function pathLost(change: Change): string | undefined {
   if (change.subject === 'path') return nameText(change.at)
   return change.detail.lastOfPath === true ? operationsOf(change)[0]?.path : undefined

@@ -1,4 +1,4 @@
-/** A report that cannot be made, of these documents or in this format, and what can be done about it (`hint`). */
+/** A report that cannot be made for these documents or in this format; `hint` says what can be done about it. */
 export class ReportError extends Error {
   readonly hint: string
 

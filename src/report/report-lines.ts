@@ -7,7 +7,7 @@ import type { FindingReport, Report } from './report.ts'
 import type { SideReport } from './reported.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
 
-/** What a side is called: its ref, with its version where that says more. */
+/** The name of a side: its ref, with the version if that adds something. */
 export function sideText({ ref, version, day }: SideReport): string {
   return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
 }
@@ -32,12 +32,12 @@ export function levelsVerdict({ breaking, warning }: Pick<Report['summary'], 'br
     : 'Safe for clients: nothing breaks.'
 }
 
-/** The text for a report without findings: that nothing differs, or that nothing is listed. */
+/** The text for a report without findings: there are no differences, or none that are listed. */
 export function emptiness({ notListed }: Report): string {
   return Object.keys(notListed).length === 0 ? 'Nothing differs.' : 'Nothing to list.'
 }
 
-/** A report in one line: findings by level, then what is gone. */
+/** A report in one line: findings by level, then removed elements. */
 export function summaryLine({ summary }: Pick<Report, 'summary'>): string {
   const { breaking, warning, info, waived, removed } = summary
   const gone = [
@@ -57,26 +57,26 @@ function amount(value: number, noun: string): string {
   return value === 0 ? '' : counted(value, noun)
 }
 
-/** So many of something, as people read it: `1,204 paths`. */
+/** A number with its noun, as people write it: `1,204 paths`. */
 export function counted(value: number, noun: string): string {
   return count(value, noun).replace(String(value), number(value))
 }
 
-/** A whole number as people read it: `1,204`. What Node has for it takes longer to start than a small comparison. */
+/** An integer as people write it: `1,204`. Not `toLocaleString`, which takes longer to initialize than a small comparison. */
 export function number(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** How many names a sentence has at most for readers; machine-readable formats have all. */
+/** The maximum number of names in a sentence for people; formats for programs contain all. */
 export const MOST_LISTED = 20
 
-/** The first `most` of some names `and` how many more there are; all of them, joined by the conjunction, where there is one more at most. */
+/** The first `most` names `and` the number of the others. If only one would be left out, all names, joined with the conjunction. */
 export function fewNames(names: readonly string[], most: number, conjunction: string = 'and'): string {
   if (names.length <= most + 1) return listed(names, conjunction)
   return listed([...names.slice(0, most), `${number(names.length - most)} more`])
 }
 
-/** The sentence of an entry; of what several findings differ in only the first `most`, the others are counted. */
+/** The sentence of an entry. Of the values in which its findings differ, the first `most` are named and the others counted. */
 export function sentenceOf({ rule, template, params, lists, noun, times }: Entry, most: number = MOST_LISTED): string {
   let words = template
   const values: Record<string, string> = {}
@@ -91,10 +91,10 @@ export function sentenceOf({ rule, template, params, lists, noun, times }: Entry
   return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
 
-/** Rules whose combined items hold at once: the parts of an `allOf`. */
+/** Rules whose listed items all apply at once, such as the parts of an `allOf`. */
 const OF_ALL: ReadonlySet<string> = new Set(['request-part-added', 'response-part-added'])
 
-/** What to call findings of a class that are not listed, and how to list them. */
+/** What unlisted findings of a class are called, and how to list them. */
 const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {
   wire: ['part of requests or responses', 'parts of requests or responses', 'filters leave them out'],
   lifecycle: ['deprecation or sunset', 'deprecations and sunsets', 'filters leave them out'],
@@ -103,7 +103,7 @@ const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: strin
   extension: ['extension', 'extensions', '--extensions lists them'],
 }
 
-/** A line for each class with findings that are not listed; with how to list them, except for readers who did not run the command. */
+/** A line for each class with unlisted findings. It says how to list them, except for readers who did not run the command. */
 export function notListedLines(
   { notListed }: Pick<Report, 'notListed'>,
   words: 'with how' | 'plain' = 'with how',
@@ -116,7 +116,7 @@ export function notListedLines(
   })
 }
 
-/** How many problems with the same hint are listed. */
+/** The maximum number of listed problems with the same hint. */
 const MOST_ALIKE = 10
 
 /** A line for each problem of the documents: where, what, and what to do. Of many with the same hint, the others are counted. */
@@ -151,7 +151,7 @@ function placeText({ side, file, line, column }: Omit<InputProblem, 'message' | 
   )
 }
 
-/** A line for each waiver that nothing needs any more, or that has run out. */
+/** A line for each waiver that is expired or not needed. */
 export function waiverLines({ waivers }: Pick<Report, 'waivers'>): string[] {
   return [
     ...waivers.expired.map((waiver) => `expired on ${waiver.until}: ${waiverText(waiver)}`),
@@ -164,7 +164,7 @@ function waiverText({ rule, fingerprint, coordinate, reason, owner }: WaiverRepo
   return `${target} (${owner}: ${reason})`
 }
 
-/** A line for each finding that was waived: what it is, who waived it, why, and through which day. */
+/** A line for each waived finding: the message, the owner of the waiver, the reason, and the last day. */
 export function waivedLines(findings: readonly FindingReport[]): string[] {
   return findings.flatMap(({ message, waiver }) =>
     waiver === undefined ? [] : [`${message} (${waiver.owner}, until ${waiver.until}: ${waiver.reason})`],

@@ -5,11 +5,11 @@ import { REMOVED_KINDS } from './removed-things.ts'
 const DAY: JsonObject = { type: 'string', format: 'date', description: 'A day, YYYY-MM-DD, in UTC.' }
 export const TEXT: JsonObject = { type: 'string' }
 const SIDE: JsonObject = { enum: ['base', 'revision'] }
-/** A JSON Pointer (RFC 6901), by its grammar: not every validator knows the format of that name. */
+/** The grammar of JSON Pointers (RFC 6901), because not every validator knows the format `json-pointer`. */
 const POINTER: JsonObject = { type: 'string', pattern: '^(/([^/~]|~[01])*)*$' }
 export const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 
-/** A value, or null where there is none. */
+/** Allows null in addition. */
 export function orNull(schema: JsonObject): JsonObject {
   return { anyOf: [schema, { type: 'null' }] }
 }
@@ -22,7 +22,7 @@ export function use(name: string): JsonObject {
   return { $ref: `#/$defs/${name}` }
 }
 
-/** An object with exactly these properties; those whose name ends in `?` may be absent. */
+/** An object with exactly these properties; names that end in `?` are optional. */
 export function record(properties: JsonObject, description?: string): JsonObject {
   const names = Object.keys(properties)
   return {
@@ -115,7 +115,7 @@ const witness = record(
   'A value that proves a finding: one side sends it, and the other rejects it.',
 )
 
-/** A step inside a schema, or a part that holds others: what kind it is, and what it is called. */
+/** A step inside a schema, or a part that contains others: its kind and its name. */
 const named = (kind: string, description: string): JsonObject => ({
   type: 'object',
   required: [kind],
@@ -190,7 +190,7 @@ const finding = record(
   'One difference and what it means for clients.',
 )
 
-/** A finding has a witness where, and only where, that is what shows it. */
+/** A finding has a witness if and only if its proof is `witness`. */
 const shownFinding: JsonObject = {
   ...finding,
   anyOf: [

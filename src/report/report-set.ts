@@ -25,7 +25,7 @@ export interface NotReadReport {
   readonly place: string | null
 }
 
-/** A comparison of several documents as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
+/** A comparison of several documents: the input of every format, and what `--format json` prints. Keys may be added, never renamed. */
 export interface ReportSet {
   readonly reportVersion: 1
   /** The two folders, globs or days that were compared, as given. */
@@ -40,7 +40,7 @@ export interface ReportSet {
   readonly waivers: WaiversReport
 }
 
-/** Puts the reports on several documents into one. */
+/** Combines the reports on several documents. */
 export function assembleSet(
   given: Pick<ReportSet, 'base' | 'revision' | 'reports' | 'notRead' | 'waivers'>,
 ): ReportSet {

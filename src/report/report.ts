@@ -28,7 +28,7 @@ import type { ReportExtras } from './report-extras.ts'
 import { type Sort, sorted } from './sort-findings.ts'
 import { type WitnessReport, witnessReport } from './witness-report.ts'
 
-/** A finding, as every format shows it and `--format json` prints it. */
+/** A finding: the input of every format, and what `--format json` prints. */
 export interface FindingReport extends CodeNames {
   readonly rule: string
   readonly class: FindingClass
@@ -52,7 +52,7 @@ export interface FindingReport extends CodeNames {
   readonly operations: readonly NamedOperation[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
-  /** If the element is gone in the revision: the nearest enclosing place there. */
+  /** If the element does not exist in the revision: the nearest enclosing place there. */
   readonly anchor?: PlaceReport
   readonly lifecycle?: DeprecationStatus
   /** The day on which it happened, if known. */
@@ -67,7 +67,7 @@ export interface FindingReport extends CodeNames {
   readonly parts?: readonly FindingReport[]
 }
 
-/** A comparison as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
+/** A comparison: the input of every format, and what `--format json` prints. Keys may be added, never renamed. */
 export interface Report extends ReportExtras {
   readonly reportVersion: 1
   readonly base: SideReport
@@ -80,7 +80,7 @@ export interface Report extends ReportExtras {
   readonly findings: readonly FindingReport[]
 }
 
-/** Puts findings into a report, the weightiest first unless `sort` says otherwise, with what else there is to say of the comparison. */
+/** Makes a report of findings and what else there is to say about the comparison. Most severe first, unless `sort` says otherwise. */
 export function assembleReport(
   base: ReportedSide,
   revision: ReportedSide,
@@ -195,7 +195,7 @@ function spotReport(spot: Spot | null, side: ReportedSide): PlaceReport | null {
   return spot && placeReport(() => spot.path, side)
 }
 
-/** A place that is looked up when a format asks for it: finding places means reading texts again, so reports look up what they show. */
+/** A place with lazy properties: finding line and column means parsing the text again, so that is done only if a format asks for it. */
 function placeReport(pathOf: () => Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
   let path: Path | undefined
   let found: ReturnType<Locate> | undefined

@@ -33,11 +33,11 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 export interface ReportedSide extends SideReport {
   readonly document: Json
   readonly locate: Locate
-  /** The pointer of a path in the file it is in, where that may be another. */
+  /** The pointer of a path in the file that contains it, if the document has several. */
   readonly pointer?: (path: Path) => string
 }
 
-/** A document as a side of a report; without `locate`, its parts have no place in a text, as those of a snapshot have none. */
+/** A document as a side of a report. Without `locate`, for example for a snapshot, findings have no places in a text. */
 export function sideOf(
   ref: string,
   document: Json,

@@ -7,7 +7,7 @@ import type { Json } from '../base/json.ts'
 import { type FindingClass, type Level, PRESETS, type Preset, type Rule } from '../rules/rule.ts'
 import { type Markdown, code, markdown, markdownLines } from './markdown-text.ts'
 
-/** Rules as text, a line each: id, level, class, what it checks. */
+/** Rules as text, one per line: id, level, class, and what it checks. */
 export function rulesText(rules: readonly Rule[]): string {
   const rows = rules.map((rule) => [rule.id, levelWords(rule, 'default'), rule.class, rule.purpose] as const)
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
@@ -19,7 +19,7 @@ export function rulesText(rules: readonly Rule[]): string {
     .join('')
 }
 
-/** Rules as JSON, with all they say of themselves but their examples. */
+/** Rules as JSON, without their examples. */
 export function rulesJson(rules: readonly Rule[]): string {
   return jsonText(rules.map(ruleEntry) as unknown as Json)
 }
@@ -30,7 +30,7 @@ export interface RuleEntry {
   readonly class: FindingClass
   /** The direction of the messages it judges; `any` if the direction makes no difference. */
   readonly direction: Direction | 'any'
-  /** The levels that its findings have, by the preset. */
+  /** The levels of its findings, by preset. */
   readonly levels: Readonly<Record<Preset, readonly Level[]>>
   /** One sentence: what it checks. */
   readonly purpose: string
@@ -38,7 +38,7 @@ export interface RuleEntry {
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string
-  /** What other tools call it. */
+  /** The names of the same check in other tools. */
   readonly aliases: Names
 }
 
@@ -49,7 +49,7 @@ export function ruleEntry(rule: Rule): RuleEntry {
   return { id, class: kind, direction, levels, purpose, why, fix, aliases: namesOf(id) }
 }
 
-/** Rules as a Markdown table; `link` says where the page of a rule is. */
+/** Rules as a Markdown table; `link` returns the URL of a rule's page. */
 export function rulesMarkdown(rules: readonly Rule[], link?: (id: string) => string): string {
   const rows = rules.map((rule): Markdown => {
     const name = link === undefined ? code(rule.id) : markdown`[${code(rule.id)}](${link(rule.id)})`
@@ -59,7 +59,7 @@ export function rulesMarkdown(rules: readonly Rule[], link?: (id: string) => str
   return markdown`${markdownLines([...head, ...rows])}\n`.text
 }
 
-/** The levels of a rule, and those of the strict preset where they are others. */
+/** The levels of a rule, and those of the strict preset if they differ. */
 export function levelCell(rule: Rule): string {
   const [usual, strict] = PRESETS.map((preset) => levelsOf(rule, preset))
   return deepEqual(usual!, strict!) ? usual!.join(', ') : `${usual!.join(', ')} (strict: ${strict!.join(', ')})`

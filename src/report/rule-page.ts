@@ -11,7 +11,7 @@ import { type Markdown, code, markdown, markdownLines, prose } from './markdown-
 import { joined } from './markup.ts'
 import { levelCell } from './rule-list.ts'
 
-/** Everything there is to say of a rule, as a page of Markdown. */
+/** The documentation of a rule, as a Markdown page. */
 export function rulePage(rule: Rule): string {
   const { id, purpose, why, fix, examples } = rule
   const { oasdiff, redocly } = namesOf(id)
@@ -43,7 +43,7 @@ function names(tool: string, aliases: readonly string[] = []): Markdown[] {
   return aliases.length === 0 ? [] : [markdown`- ${tool}: ${joined(aliases.map(code), markdown`, `)}`]
 }
 
-/** An example: the part that differs before and after, and what is found there. */
+/** An example: the differing part before and after, and its findings. */
 function exampleText(example: Example): Markdown {
   const { title, base, revision, noticeDays } = example
   const { pointer, before, after } = difference(base, revision)
@@ -77,7 +77,7 @@ interface Difference {
   readonly after: Json
 }
 
-/** The smallest object, one that still names what differs in it, outside of which nothing differs. */
+/** The smallest object that contains all differences and at least the key that differs. */
 function difference(base: Json, revision: Json, path: readonly string[] = []): Difference {
   const here = { pointer: formatPointer(path), before: base, after: revision }
   if (!isObject(base) || !isObject(revision)) return here

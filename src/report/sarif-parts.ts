@@ -6,7 +6,7 @@ import type { WaiverNote } from './reported.ts'
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 
-/** What SARIF calls our levels. */
+/** SARIF's names for our levels. */
 export const SARIF_LEVELS: Readonly<Record<Level, string>> = { breaking: 'error', warning: 'warning', info: 'note' }
 
 /** A run as a log of SARIF 2.1.0 (OASIS). */
@@ -14,7 +14,7 @@ export interface SarifRun {
   readonly rules: readonly object[]
   readonly notifications: readonly object[]
   readonly results: readonly object[]
-  /** Whether nothing was left out that could not be read; yes, unless said otherwise. */
+  /** Whether everything could be read; true by default. */
   readonly isWhole?: boolean
 }
 
@@ -48,7 +48,7 @@ export function sarifRule(
   }
 }
 
-/** Who accepted a result, and why. */
+/** The waiver of a result. */
 export function suppressions(waiver: WaiverNote | undefined): object {
   if (waiver === undefined) return {}
   const justification = visible(`${waiver.reason} (${waiver.owner}, until ${waiver.until})`)
@@ -63,13 +63,13 @@ export function physical({ file, line, column }: FilePlace): object {
   }
 }
 
-/** A file as a URI reference (RFC 3986): every sign in it that would mean something else is percent-encoded. */
+/** A file as a URI reference (RFC 3986), with all characters percent-encoded that would have another meaning. */
 function uriOf(file: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return encodeURI(wellFormed(file))
   return file.replaceAll('\\', '/').split('/').map(urlEncoded).join('/')
 }
 
-/** What is odd in an input. */
+/** A problem of an input. */
 export function notification(message: string, hint: string | null, place: FilePlace | undefined): object {
   return {
     level: 'warning',
@@ -78,7 +78,7 @@ export function notification(message: string, hint: string | null, place: FilePl
   }
 }
 
-/** Text of a message without embedded links (SARIF 2.1.0, section 3.11.6); most texts hold nothing like one, and stay as they are. */
+/** Escapes the syntax of embedded links in a message (SARIF 2.1.0, section 3.11.6). */
 export function messageText(text: string): string {
   const shown = visible(text)
   return shown.includes('](') ? shown.replaceAll(/[\\[\]]/g, String.raw`\$&`) : shown

@@ -3,8 +3,8 @@ import { urlEncoded } from '../base/url-text.ts'
 import { type Snippet, type Span, snippetText, widen } from './value-snippet.ts'
 
 /**
- * What is sent as text, in about `most` characters, with the pair marked that has the place `at`; undefined where it is too long
- * and does not say which part is meant.
+ * A value that is sent as text, in about `most` characters, with the pair marked that contains the place `at`. Undefined if the text is too
+ * long and the place cannot be marked in it.
  */
 export function sentSnippet(sent: string, at: Path, most: number): Snippet | undefined {
   const pairs = sent.split('&')
@@ -15,7 +15,7 @@ export function sentSnippet(sent: string, at: Path, most: number): Snippet | und
     return written(row)
   }
   if (sent.length <= most) return { before: sent, marked: '', after: '' }
-  // What is meant of a path is not its beginning.
+  // The start of a long text is no help if the place is elsewhere, or if the text is a path.
   if (at.length > 0 || sent.startsWith('/')) return undefined
   return { before: `${sent.slice(0, most - 1).replace(/(?:%.?|[\uD800-\uDBFF])$/, '')}…`, marked: '', after: '' }
 }
@@ -33,7 +33,10 @@ function written({ entries, index, from, to }: Row): Snippet {
   }
 }
 
-/** The pair that has a place: by its name in brackets, by the name of the first step, or as an item of a list. */
+/**
+ * The index of the pair that contains a place: by its name in brackets, by the name of the first step, or by its index in a list. -1 if
+ * there is none.
+ */
 function pairOf(pairs: readonly string[], at: Path): number {
   const keys = pairs.map((pair) => pair.replace(/^\?/, '').replace(/=.*/s, ''))
   const [first, ...inner] = at.map((step) => urlEncoded(String(step)))

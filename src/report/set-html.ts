@@ -18,7 +18,7 @@ import {
   unneededLines,
 } from './set-lines.ts'
 
-/** A report on several documents as one page of HTML: a table of the documents, and a part for each. */
+/** A report on several documents as one HTML page: a table of the documents, and a section for each. */
 export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
   const sides = `${set.base} → ${set.revision}`
   const parts = set.reports.filter(hasPart)
@@ -53,7 +53,7 @@ export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
   )
 }
 
-/** The documents that have a part, each with a link to it. */
+/** The documents that have a section, each with a link to it. */
 function documentsTable(parts: readonly DocumentReport[]): Html {
   const heads = ['Document', 'Breaking', 'Warnings', 'Info'].map((name) => html`<th scope="col">${name}</th>`)
   const rows = parts.map(({ name, state, summary }, index) => {

@@ -2,7 +2,7 @@ import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import { counted, levelsVerdict, notListedLines, number, waiverLines } from './report-lines.ts'
 import type { DocumentReport, NotReadReport, ReportSet } from './report-set.ts'
 
-/** How many documents there are, and how many of each state: `4 documents: 1 changed, 1 gone, 2 unchanged`. */
+/** The number of documents, and of those in each state: `4 documents: 1 changed, 1 gone, 2 unchanged`. */
 export function documentsLine({ summary: { documents } }: ReportSet): string {
   const { changed, gone, unchanged, notRead } = documents
   const total = changed + gone + documents.new + unchanged + notRead
@@ -17,7 +17,7 @@ export function documentsLine({ summary: { documents } }: ReportSet): string {
   return `${counted(total, 'document')}: ${counts.join(', ')}`
 }
 
-/** What became of a document, with its versions: `Orders 1.0.0 → 1.1.0`, `gone: Orders 1.0.0`. */
+/** The title of a document, with its versions: `Orders 1.0.0 → 1.1.0`, `gone: Orders 1.0.0`. */
 export function documentTitle({ state, base, revision }: DocumentReport): string {
   const { title } = state === 'gone' ? base : revision
   const versions = [...new Set([base.version, revision.version])].filter((version) => version !== '').join(' → ')
@@ -25,12 +25,12 @@ export function documentTitle({ state, base, revision }: DocumentReport): string
   return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
 }
 
-/** Whether a report for people has a section for a document: findings, or notes. A new document is a single line. */
+/** Whether a report for people has a section for a document: for notes, and for findings unless it is new. A new document is a single line. */
 export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
   return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
 }
 
-/** A line for each document that is new, or gone, and has no part. */
+/** A line for each document in this state that has no section. */
 export function lonelyLines({ reports }: ReportSet, state: 'new' | 'gone'): string[] {
   return reports
     .filter((report) => report.state === state && !hasPart(report))
@@ -48,7 +48,7 @@ export function notReadLine({ name, message, hint, place }: NotReadReport): stri
   return `${where === undefined ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
 }
 
-/** A line for each class of findings that the documents without a part have. */
+/** A line for each class of unlisted findings in documents without a section. */
 export function unlistedLines({ reports }: ReportSet, words: 'with how' | 'plain' = 'with how'): string[] {
   const silent = reports.filter((report) => !hasPart(report))
   const sum = (name: FindingClass): number => silent.reduce((total, { notListed }) => total + (notListed[name] ?? 0), 0)
@@ -62,7 +62,7 @@ export function setVerdict({ summary }: ReportSet): string {
   return differs ? levelsVerdict(summary) : 'Nothing differs.'
 }
 
-/** A line for each waiver that no document needs; an expired one is listed with its document. */
+/** A line for each waiver that no document needs; expired ones are listed with their document. */
 export function unneededLines({ waivers }: ReportSet): string[] {
   return waiverLines({ waivers: { ...waivers, expired: [] } })
 }

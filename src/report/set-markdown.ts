@@ -17,21 +17,21 @@ import {
   unneededLines,
 } from './set-lines.ts'
 
-/** How much is written: of each part, how many parts, and how many rows of the table. */
+/** How much is written: of each section, how many sections, and how many rows of the table. */
 interface SetSize extends Size {
   readonly parts: number
   readonly rows: number
 }
 
-/** A document that has a part, and its findings as they are written. */
+/** A document that has a section, and its groups. */
 interface Part {
   readonly report: DocumentReport
   readonly groups: readonly Group[]
 }
 
 /**
- * A report on several documents as Markdown for a comment on a pull request: a table of the documents, then a part for each, that which
- * breaks most first; cut where it would be too long.
+ * A report on several documents as Markdown for a comment on a pull request: a table of the documents, then a section for each, most
+ * breaking changes first, cut to the maximum size of a comment.
  */
 export function setMarkdown(set: ReportSet, { max: asked, root, notes = [] }: RenderOptions = {}): string {
   const max = asked ?? 0
@@ -46,7 +46,7 @@ export function setMarkdown(set: ReportSet, { max: asked, root, notes = [] }: Re
   const uncut = written(whole)
   if (isShort(uncut)) return uncut
   const most = max === 0 ? Math.max(1, ...parts.map(({ groups }) => entriesIn(groups))) : max
-  // First fewer entries of each part, then fewer parts, then fewer rows.
+  // First fewer entries of each section, then fewer sections, then fewer rows.
   const cuts: ((amount: number) => SetSize)[] = [
     (amount) => ({ ...whole, max: amount }),
     (amount) => ({ ...whole, max: 1, listed: LISTED_AT_LEAST, parts: amount }),
@@ -60,7 +60,7 @@ export function setMarkdown(set: ReportSet, { max: asked, root, notes = [] }: Re
   return written({ ...whole, max: 1, listed: 0, parts: 0, rows: 0 })
 }
 
-/** Most breaking changes first; equal ones by name. */
+/** Most breaking changes first, then most warnings. Sorting is stable, so the others stay ordered by name. */
 function byWeight({ summary: a }: DocumentReport, { summary: b }: DocumentReport): number {
   return b.breaking - a.breaking || b.warning - a.warning
 }

@@ -14,7 +14,7 @@ import {
   unneededLines,
 } from './set-lines.ts'
 
-/** A report on several documents for a terminal: a part for each with something to report, and the totals at the end. */
+/** A report on several documents for a terminal: a section for each that has something to report, and the totals at the end. */
 export function setText(set: ReportSet, options: RenderOptions = {}): string {
   const paint = paintFor(options.colours ?? false)
   const parts = set.reports

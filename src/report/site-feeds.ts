@@ -11,16 +11,15 @@ import { feedAtom } from './feed-atom.ts'
 import { feedJson } from './feed-json.ts'
 import { stableId } from './stable-id.ts'
 
-/** What a changelog does not contain: announcements, and events that no element carries. */
+/** What a changelog does not contain: announcements, moved sunsets and notices. */
 const BESIDE_CHANGES: ReadonlySet<ItemKind> = new Set(['announced', 'extended', 'moved', 'notice'])
 
-/** What a site offers to subscribe to, by the names of its files. */
+/** The feeds and the calendar file of a site, by file name. */
 export type SiteFeeds = Readonly<Record<'calendar.ics' | 'feed.xml' | 'feed.json', string>>
 
 /**
- * The calendar file of an API, and its news as Atom and as JSON Feed: what changed day by day, and what was announced. `site` is the
- * address at which the site is published, where that is known; entries then link to `#/changes/DAY` there. The days of the
- * changelog are read once.
+ * The calendar file of an API, and its news as Atom and as JSON Feed: the changes of each day, and announcements. `site` is the URL of the
+ * published site, if known; entries then link to `#/changes/DAY` there. Iterates over the days of the changelog once.
  */
 export function siteFeeds(
   calendar: Calendar,

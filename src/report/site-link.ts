@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** The address of the changes of a day, on the site that `chronospec site` writes; `site` is where that is found. */
+/** The URL of a day's changes on a site written by `chronospec site`; `site` is the URL of the site. */
 export function siteLink(site: string, day: Day): string {
   return `${site}#/changes/${day}`
 }

@@ -2,13 +2,13 @@ import { compareText } from '../base/compare-text.ts'
 import { LEVELS } from '../rules/rule.ts'
 import type { DatedFinding } from './reported.ts'
 
-/** In which order a report has its findings; formats that group them keep it within a group, where no level says otherwise. */
+/** The order of findings in a report. Formats that group findings keep it within a group and level. */
 export type Sort = 'weight' | 'day'
 
-/** All words for it. */
+/** All orders. */
 export const SORTS: readonly Sort[] = ['weight', 'day']
 
-/** Findings in an order. */
+/** Sorts findings. */
 export function sorted<F extends DatedFinding>(findings: readonly F[], sort: Sort): F[] {
   return findings.toSorted(sort === 'day' ? byDay : byWeight)
 }
@@ -22,7 +22,7 @@ function byWeight(a: DatedFinding, b: DatedFinding): number {
   )
 }
 
-/** The newest first, and last what has no day; of one day by weight. */
+/** Newest first, findings without a day last; within a day by weight. */
 function byDay(a: DatedFinding, b: DatedFinding): number {
   return compareText(b.day ?? '', a.day ?? '') || byWeight(a, b)
 }

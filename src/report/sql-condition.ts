@@ -3,7 +3,7 @@ import { type Atom, NUMBER_TEXT } from '../usage/table/text-atoms.ts'
 import { type ValueTest, isOfAll, isOfNone } from '../usage/table/value-test.ts'
 import type { SqlDialect } from './sql-dialects.ts'
 
-/** A condition in SQL, on a list of the texts that a call sends for the parameter. */
+/** A condition in SQL on the list of texts that a call sends for a parameter. */
 export function conditionSql(condition: Condition, list: string, sql: SqlDialect): string {
   const { unsent, one, several, atoms } = condition
   const count = sql.count(list)

@@ -1,47 +1,47 @@
 import { UNSEEN } from '../base/unseen.ts'
 import { wellFormed } from '../base/url-text.ts'
 
-/** How a dialect of SQL writes what the queries on logs need; `x` and the like are expressions. */
+/** How a dialect of SQL expresses what queries on logs need. `x`, `list` and the like are SQL expressions. */
 export interface SqlDialect {
   readonly name: string
-  /** Statements before the query. */
+  /** Statements that precede the query. */
   readonly before: string
   readonly text: (value: string) => string
   readonly textType: string
-  /** Rows as a table with named columns of these types. */
+  /** Rows as a table with named and typed columns. */
   readonly table: (
     columns: readonly (readonly [name: string, type: 'day' | 'text' | 'number'])[],
     rows: readonly string[],
   ) => string
   readonly matches: (x: string, pattern: string) => string
   readonly isLike: (x: string, pattern: string) => string
-  /** All that the group of a regular expression takes of a text, a list. */
+  /** A list of all matches of the pattern's group in a text. */
   readonly takes: (x: string, pattern: string) => string
-  /** A list of one. */
+  /** A list with one item. */
   readonly list: (x: string) => string
-  /** A part of a path, the first of which is number 1. */
+  /** A segment of a path, counted from 1, where 1 is the text before the first slash. */
   readonly part: (path: string, number: string) => string
   readonly each: (list: string, of: (x: string) => string) => string
   readonly some: (list: string, test: (x: string) => string) => string
   readonly every: (list: string, test: (x: string) => string) => string
   readonly count: (list: string) => string
   readonly first: (list: string) => string
-  /** A text without percent-encoding; as it is where that is broken. */
+  /** A percent-decoded text; unchanged if it is malformed. */
   readonly decoded: (x: string) => string
   readonly number: (x: string) => string
 }
 
-/** What is not seen, or would be a command to the runner of a pipeline, where a query is printed. */
+/** Invisible characters, and those that CI runners would read as a command when a query is printed. */
 const UNSAFE = new RegExp(String.raw`\p{Cf}|${UNSEEN.source}`, UNSEEN.flags)
 
-/** Standard SQL has no escapes in texts, but dialects have a function for each sign. */
+/** Standard SQL has no escapes in strings, but all dialects have a function that returns a character. */
 function plainText(value: string): string {
   const quoted = `'${wellFormed(value).replaceAll("'", "''")}'`
   const joined = quoted.replaceAll(UNSAFE, (sign) => `' || chr(${sign.codePointAt(0)}) || '`)
   return joined === quoted ? quoted : `(${joined})`
 }
 
-/** Spark and BigQuery have escapes, and BigQuery no line ends in texts. */
+/** Spark and BigQuery have escapes, and strings in BigQuery cannot contain line breaks. */
 function escapedText(value: string): string {
   const quoted = wellFormed(value).replaceAll(/[\\']/g, String.raw`\$&`)
   return `'${quoted.replaceAll(UNSAFE, escapeOf)}'`
@@ -55,7 +55,7 @@ function escapeOf(sign: string): string {
 const values: SqlDialect['table'] = (columns, rows) =>
   `SELECT * FROM (VALUES\n${rows.map((row) => `    (${row})`).join(',\n')}\n  ) AS t (${columns.map(([name]) => name).join(', ')})`
 
-/** A plus is a sign like any other by now, and these functions would take it for a blank. */
+/** At this point a plus is literal, but the functions for decoding would turn it into a space. */
 const plusKept = (x: string): string => `replace(${x}, '+', '%2B')`
 
 const duckdb: SqlDialect = {
@@ -149,5 +149,5 @@ const athena: SqlDialect = {
   number: (x) => `TRY_CAST(${x} AS DOUBLE)`,
 }
 
-/** The dialects, by the names that `--dialect` takes. */
+/** The dialects, by their names in `--dialect`. */
 export const SQL_DIALECTS: Readonly<Record<string, SqlDialect>> = { duckdb, spark, bigquery, athena }

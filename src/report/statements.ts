@@ -3,7 +3,7 @@ import { type LifecycleWords, lifecycleWords } from './lifecycle-words.ts'
 import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
 
-/** A finding, with what else a report for people says of it. */
+/** A finding with the texts that reports for people need. */
 export interface Statement {
   readonly finding: FindingReport
   /** What it is listed under. */

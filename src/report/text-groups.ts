@@ -6,12 +6,12 @@ import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
 import { type ShownBy, shownBy } from './witness-text.ts'
 
-/** How many paths a group names, unless all names are listed; the rest are counted. */
+/** The maximum number of paths of a group, unless all names are listed; the others are counted. */
 const NAMED = 3
 
 const COLOURS: Record<FindingReport['level'], Style> = { breaking: 'red', warning: 'yellow', info: 'cyan' }
 
-/** A group of findings as a terminal shows it, as plain text without a style. */
+/** A group of findings for a terminal, before styling. */
 export interface GroupView {
   readonly title: string
   readonly reach: string
@@ -27,7 +27,7 @@ export interface GroupView {
   readonly hidden: string
 }
 
-/** What is shown of a group, with at most so many names in a line, and files named from `root`. */
+/** The view of a group, with at most `names` names in a line, and files relative to `root`. */
 export function groupView(
   { title, reach, entries, hidden }: ShownGroup,
   mostNames: number,
@@ -60,7 +60,7 @@ function reachText(routes: readonly string[], mostNames: number): string {
   return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more`}`
 }
 
-/** A group as lines of text. Expects a view without control characters. */
+/** A group as lines of text. The view must not contain control characters. */
 export function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): string {
   const indent = ' '.repeat(12)
   const lines = entries.flatMap(({ level, text, rule, place, below, shown }) => [
@@ -77,7 +77,7 @@ export function groupText({ title, reach, entries, hidden }: GroupView, paint: P
   ].join('\n')
 }
 
-/** What shows a level, with the place in its colour that is to blame. */
+/** The proof of a level, with the responsible place in color. */
 function shownLine({ lead, snippet, verdict, place, rest }: ShownBy, colour: Style, paint: Paint): string {
   const { before, marked, after } = snippet ?? { before: '', marked: '', after: '' }
   const parts: [style: Style, text: string][] = [

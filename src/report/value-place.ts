@@ -1,6 +1,6 @@
 import type { Path } from '../base/pointer.ts'
 
-/** A place in a value, as its properties lead there: `data.service`, `tags[0]`; empty for the value itself. */
+/** A place in a value as a property path: `data.service`, `tags[0]`; empty for the value itself. */
 export function valuePlace(at: Path): string {
   return at
     .map((step, index) => {

@@ -2,23 +2,23 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** One line of text with a marked part; `marked` is empty if the whole of it is meant. */
+/** One line of text with a marked part; `marked` is empty if no part is marked. */
 export interface Snippet {
   readonly before: string
   readonly marked: string
   readonly after: string
 }
 
-/** The longest text that a string has next to the place that is meant, and at it. */
+/** The maximum length of a string next to the marked place, and of one at it. */
 const SIBLING = 24
 const MEANT = 60
 
-/** The least that is shown of a string that is meant. */
+/** The minimum length of a marked string. */
 const LEAST = 12
 
 /**
- * A value as JSON in one line of about `most` characters, with a place in it marked: always the whole way to the place, as much
- * of the value there and then of what is next to it as there is room for, and `…` for the rest.
+ * A value as JSON in one line of about `most` characters, with a place in it marked. It always contains the whole path to the place; the
+ * remaining room is for the value there, then for its neighbors, and `…` replaces the rest.
  */
 export function snippetOf(value: Json, at: Path, most: number): Snippet {
   const levels: Level[] = []
@@ -39,7 +39,7 @@ export function snippetOf(value: Json, at: Path, most: number): Snippet {
   return written(levels, meant)
 }
 
-/** All of a snippet. */
+/** The text of a snippet without marks. */
 export function snippetText({ before, marked, after }: Snippet): string {
   return `${before}${marked}${after}`
 }
@@ -48,7 +48,7 @@ function lengthOf(levels: readonly Level[], meant: string): number {
   return snippetText(written(levels, meant)).length
 }
 
-/** A row of items of which one is meant, and how much of the row is shown on both sides. */
+/** A row of items, and the range of it that is shown around one of them. */
 export interface Span {
   readonly entries: readonly unknown[]
   readonly index: number
@@ -56,7 +56,7 @@ export interface Span {
   to: number
 }
 
-/** Shows more of a row, what is nearest first, as long as it `fits`. */
+/** Extends the shown range alternately on both sides while it `fits`. */
 export function widen(span: Span, fits: () => boolean): void {
   let [left, right] = [true, true]
   while (left || right) {
@@ -71,7 +71,7 @@ export function widen(span: Span, fits: () => boolean): void {
   }
 }
 
-/** An object or a list on the way to the place that is meant. */
+/** An object or a list on the path to the marked place. */
 interface Level extends Span {
   readonly signs: string
   readonly entries: readonly Entry[]
@@ -99,7 +99,7 @@ function labelOf({ name, isProperty }: Entry): string {
   return isProperty ? `${JSON.stringify(name)}:` : ''
 }
 
-/** All of what is in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
+/** The complete text of an entry, except that long strings are cut; undefined if it is longer than `room` characters. */
 function entryText(entry: Entry, room: number): string | undefined {
   if (entry.name.length > room) return undefined
   const label = labelOf(entry)
@@ -131,7 +131,7 @@ function scalar(value: Json, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
-/** A value as JSON of at most `room` characters: what comes first, and `…` for the rest. */
+/** A value as JSON of at most `room` characters: its beginning, with `…` for the rest. */
 function brief(value: Json, room: number, longest: number): string {
   if (!isArray(value) && !isObject(value)) return scalar(value, Math.max(LEAST, Math.min(room, longest)))
   const signs = signsOf(value)
@@ -153,7 +153,7 @@ function brief(value: Json, room: number, longest: number): string {
   return `${signs[0]}${parts.join(',')}${signs[1]}`
 }
 
-/** A string that is at most `most` characters of JSON, with `…` at its end where it was longer. */
+/** Cuts a string to `most` characters of JSON; `…` at its end shows that it was longer. */
 function shortened(text: string, most: number): string {
   if (text.length <= most && JSON.stringify(text).length <= most) return text
   let end = most

@@ -7,13 +7,13 @@ import { asSent } from './as-sent.ts'
 import type { ReportedSide } from './reported.ts'
 import { valuePlace } from './value-place.ts'
 
-/** Something of each side. */
+/** A value for each side. */
 interface Sides<T> {
   readonly base: T
   readonly revision: T
 }
 
-/** A value that proves a finding: one side sends it, the other rejects it. */
+/** A value that proves a finding: one side accepts it, the other rejects it. */
 export interface WitnessReport {
   readonly value: Json
   readonly in: 'request' | 'response'
@@ -36,7 +36,7 @@ export interface WitnessReport {
   readonly sent?: string
 }
 
-/** A witness of a finding about these operations, as reports show it. */
+/** The witness of a finding as reports show it; `operations` are those of the finding. */
 export function witnessReport(
   witness: Witness,
   operations: readonly OperationRef[],
@@ -74,7 +74,7 @@ function becauseOf(
   return missing === undefined ? `${keyword} rejects ${place}` : `${place} lacks ${missing}`
 }
 
-/** What to call a choice: the component, its title, its type, or which of the choices it is. */
+/** The name of a choice: the component, its title, its type, or its position. */
 function choiceName(path: Path, { document }: ReportedSide): string {
   const choice = lookUp(document, path)
   const reference = own(choice, '$ref')
@@ -93,7 +93,7 @@ function pointerOn({ pointer = formatPointer }: ReportedSide, path: Path): strin
   return pointer(path)
 }
 
-/** Whether a path stands in another file than the document, with a pointer of its own there. */
+/** Whether a path is in another file than the document, which has pointers of its own. */
 function isInOtherFile(side: ReportedSide, path: Path): boolean {
   return pointerOn(side, path) !== formatPointer(path) && side.locate(path).file !== side.locate([]).file
 }

@@ -6,11 +6,11 @@ import { valuePlace } from './value-place.ts'
 import { type Snippet, snippetOf, snippetText } from './value-snippet.ts'
 import type { WitnessReport } from './witness-report.ts'
 
-/** What shows a level, in a sentence whose parts a format may separate. */
+/** The proof of a level as a sentence, in parts that formats may style. */
 export interface ShownBy {
-  /** `e.g. `, where the value stands for one finding of several. */
+  /** `e.g. `, if the value is an example for several findings. */
   readonly lead: string
-  /** The value; undefined where the level is shown by there being none. */
+  /** The value; undefined if the level rests on there being none. */
   readonly snippet: Snippet | undefined
   /** The effect on it, the part that causes it, and the rest of the sentence. */
   readonly verdict: string
@@ -18,11 +18,11 @@ export interface ShownBy {
   readonly rest: string
 }
 
-/** How long a value is in a line of its own, and at the end of a message. */
+/** The maximum length of a value on its own line, and at the end of a message. */
 const LINE = 80
 const TAIL = 50
 
-/** What shows the level of findings that are combined; undefined if it is the rule alone, or nothing breaks. */
+/** The proof of the level of combined findings; undefined if that is the rule alone or there is nothing to prove. */
 export function shownBy(findings: readonly FindingReport[]): ShownBy | undefined {
   const shown = findings.find(({ witness }) => witness !== undefined)
   if (shown !== undefined) return sentence(shown, shown.witness!, findings.length > 1 ? 'e.g. ' : '')
@@ -34,7 +34,7 @@ export function shownText({ lead, snippet, verdict, place, rest }: ShownBy): str
   return `${lead}${snippet === undefined ? '' : `${snippetText(snippet)} `}${verdict}${place}${rest}`
 }
 
-/** The value of a finding at the end of its message; empty where it has none. */
+/** The example value of a finding, for the end of its message; empty if it has none. */
 export function exampleTail({ witness }: FindingReport): string {
   if (witness === undefined) return ''
   const text = snippetText(snippetFor(witness, placeOf(witness), TAIL))
@@ -68,18 +68,18 @@ function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Sni
   return (sent === undefined ? undefined : sentSnippet(sent, at, most)) ?? snippetOf(value, at, most)
 }
 
-/** Where in the value it is rejected. */
+/** The rejected place in the value. */
 function placeOf({ value, at }: WitnessReport): Path {
   const steps = parsePointer(at)
   return steps.map((step, index) => (isArray(lookUp(value, steps.slice(0, index))) ? Number(step) : step))
 }
 
-/** Whether the place is all there is to see: the value itself, or the one item of a list that is sent as text. */
+/** Whether naming the place adds nothing: it is the value itself, or the only item of a list that is sent as text. */
 function isAll({ value, sent }: WitnessReport, at: Path): boolean {
   return at.length === 0 || (sent !== undefined && at.length === 1 && isArray(value) && value.length === 1)
 }
 
-/** What a reason adds to a place: nothing where the value speaks for itself, or the message names the keyword. */
+/** The reason, added after the place; empty if the value is self-explanatory or the message names the keyword. */
 function reasonFor(keyword: string, { args, level }: FindingReport): string {
   if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
   if (CLOSED.has(keyword)) return ', which is not allowed'
@@ -88,19 +88,19 @@ function reasonFor(keyword: string, { args, level }: FindingReport): string {
 
 const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
 
-/** Keywords that let no property of a name in at all. */
+/** Keywords that allow no property of that name. */
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 
 /** Keywords that explain nothing to a reader who sees the value. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
 
-/** Whether the edit alone looks like a break, and the values show none. */
+/** Whether the edit looks like a break, but it is proven that no value shows one. */
 function isCleared({ proof, level, rule, subject }: FindingReport): boolean {
   const looksBad = level === 'warning' || (subject !== 'property' && NARROWER.test(rule))
   return proof === 'containment' && looksBad
 }
 
-/** Rules on fewer accepted values, or on more possible ones. */
+/** Rules about fewer accepted values, or about more possible ones. */
 const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:added|widened|changed))$/
 
 function cleared({ rule, args }: FindingReport): ShownBy {

@@ -4,7 +4,7 @@ import type { FilePlace } from './finding-place.ts'
 
 const COMMANDS: Readonly<Record<Level, string>> = { breaking: 'error', warning: 'warning', info: 'notice' }
 
-/** A line that GitHub Actions shows as an annotation of a level at a place, under a title. */
+/** A workflow command of GitHub Actions, which shows it as an annotation at a place. */
 export function workflowCommand(level: Level, title: string, place: FilePlace | undefined, message: string): string {
   const properties: [name: string, value: string | number | null | undefined][] = [
     ['file', place?.file],
@@ -18,12 +18,12 @@ export function workflowCommand(level: Level, title: string, place: FilePlace | 
   return `::${COMMANDS[level]} ${words.join(',')}::${messageText(visible(message))}`
 }
 
-/** Text after the second `::`, where only these signs mean something. */
+/** Escapes the message after the second `::`, where only these characters have a meaning. */
 function messageText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Text of a property, where the signs that part properties mean something too. */
+/** Escapes a property, where the characters that separate properties have a meaning, too. */
 function propertyText(text: string): string {
   return messageText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

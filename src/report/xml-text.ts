@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
 
-/** XML 1.0 that our templates wrote; all other text in it is escaped, in elements and in quoted attributes. */
+/** XML 1.0 written by our templates; all inserted text is escaped, in elements and in quoted attributes. */
 export type Xml = Markup<'xml'>
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,12 +12,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Writes XML: what is put into the template is text. */
+/** Writes XML: values inserted into the template are text. */
 export const xml: MarkupTag<'xml'> = markupFor('xml', (text) =>
   visible(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!),
 )
 
-/** Parts of a document, each on lines of its own. */
+/** Joins parts of a document, each on its own line. */
 export function xmlLines(parts: readonly Xml[]): Xml {
   return joined(parts, xml`\n`)
 }

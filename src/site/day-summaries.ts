@@ -4,20 +4,20 @@ import type { ChangelogDay } from '../report/changelog.ts'
 import type { Report } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
-/** What changed on a day, in numbers. */
+/** The number of changes of a day, and the most important ones. */
 export interface DaySummary {
   readonly day: Day
-  /** Whether the day was in the future when the site was made. */
+  /** Whether the day was in the future when the site was created. */
   readonly isPlanned: boolean
   readonly summary: Report['summary']
-  /** The most important changes, as sentences, the most severe first. */
+  /** The most severe changes, as sentences. */
   readonly headlines: readonly string[]
 }
 
 /** The maximum number of sentences for a day. */
 const HEADLINES = 3
 
-/** The reports on each change day, newest first; each is made on demand. `progress` is called before each. */
+/** The reports on all change days, newest first, each computed on demand. `progress` is called before each. */
 export function* daysOfSite(
   snapshots: ReportedDays,
   settings: CompareSettings,
@@ -31,7 +31,7 @@ export function* daysOfSite(
   }
 }
 
-/** The number of changes of a day; undefined if nothing is listed. */
+/** The summary of a day; undefined if no findings are listed. */
 export function daySummary({ day, isPlanned, report: { summary, findings } }: ChangelogDay): DaySummary | undefined {
   if (findings.length === 0) return undefined
   return { day, isPlanned, summary, headlines: findings.slice(0, HEADLINES).map(({ message }) => message) }

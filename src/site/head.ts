@@ -14,58 +14,58 @@ import { type DaySummary, daySummary, daysOfSite } from './day-summaries.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { type Reached, reachOf } from './reach.ts'
 
-/** A line of the calendar with what a reader filters by. */
+/** An entry of the calendar with the operations and tags that readers filter by. */
 export interface SiteEntry extends Omit<CalendarEntry, keyof Reached>, Reached {}
 
-/** What every page of a site needs before anything else: small, and read at once. */
+/** The data that every page of a site needs first; small, and loaded at once. */
 export interface SiteHead {
   readonly siteVersion: 1
   readonly title: string
-  /** The day the site was made. */
+  /** The day on which the site was created. */
   readonly made: Day
-  /** The day to use as today, if it is fixed; otherwise the reader's clock counts. */
+  /** The day to use as today, if it is pinned; otherwise the reader's clock counts. */
   readonly pinned: Day | null
-  /** Whether it is only of a plan, or of documents that were published, which a plan may continue. */
+  /** Whether it shows a plan only, or published documents, which a plan may continue. */
   readonly kind: 'plan' | 'published'
-  /** The first day with a document; null where there has always been one. */
+  /** The first day with a document; null if there is none. */
   readonly begins: Day | null
-  /** Every change day, the first first. */
+  /** All change days in order. */
   readonly days: readonly Day[]
   /** The calendar, newest first. */
   readonly entries: readonly SiteEntry[]
   readonly lanes: readonly Lane[]
-  /** What changed on each day, in numbers, newest first. */
+  /** The summaries of all days with changes, newest first. */
   readonly changes: readonly DaySummary[]
-  /** The address of the site itself, if it is known: feeds contain it. */
+  /** The URL of the site, if known; its feeds contain it. */
   readonly address: string | null
 }
 
-/** What a site is made of. */
+/** The input of a site. */
 export interface SiteSource {
-  /** The annotated document; of a chronicle, the last that was published, or the plan that continues it. */
+  /** The annotated document. For a chronicle, the last published document, or the plan that continues it. */
   readonly document: Json
   readonly chronicle?: Continued | undefined
-  /** The snapshots as they are compared. */
+  /** The snapshots in the version in which they are compared. */
   readonly snapshots: Snapshots
   readonly settings: CompareSettings
   /** The OpenAPI version in which days are compared. */
   readonly openapi: OpenApiVersion
 }
 
-/** How a site is made. */
+/** Options of a site. */
 export interface SiteOptions {
   readonly today: Day
   readonly isPinned: boolean
   readonly address?: string | undefined
 }
 
-/** The overview of all days, for the pages of a site and for its subscribers. */
+/** The overview of all days, for the pages and the feeds of a site. */
 export interface SiteNews {
   readonly head: SiteHead
   readonly feeds: SiteFeeds
 }
 
-/** The overview of all days. `progress` is called for each day that is compared. */
+/** Computes the overview of all days. `progress` is called for each day that is compared. */
 export function siteNews(
   source: SiteSource,
   { today, isPinned, address }: SiteOptions,
@@ -107,7 +107,7 @@ export function siteNews(
   return { head, feeds }
 }
 
-/** Passes the days on and collects their summaries: a report is large, and is released when the next one is made. */
+/** Passes the days on and collects their summaries. A report is large, and can be freed once the next one is requested. */
 function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Generator<ChangelogDay> {
   for (const each of days) {
     const summary = daySummary(each)
@@ -116,7 +116,7 @@ function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Gen
   }
 }
 
-/** Since when the end of a plan's elements is known, and how long before it that is, where the lifecycles of all of them say the same day. */
+/** Since when the end of a plan's elements is known, and the length of that notice, if both are the same for all elements. */
 function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEntry, 'announced' | 'noticeDays'> {
   const { day, lastDay, kind, elements, announced } = entry
   if ((kind !== 'sunset' && kind !== 'extended') || entry.noticeDays !== undefined) return {}
@@ -125,12 +125,12 @@ function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEn
     (element) =>
       lanes.find((lane) => [lane.sunset, lane.extended].includes(end) && lane.elements.includes(element))?.announced,
   )
-  // An end without such a day was always known.
+  // If no day is stated, the end was always known.
   const since = announced ?? (new Set(known).size === 1 ? known[0] : undefined)
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }
 
-/** The title of a document; if it changes over time, only a snapshot has it. */
+/** The title of a document; empty if it changes over time, in which case snapshots have one. */
 function titleOf(document: Json): string {
   return sideOf('', document as JsonObject).title
 }

@@ -7,17 +7,17 @@ import { scheduledOf } from '../model/scheduled.ts'
 import { type Day, LAST_DAY } from '../time/day.ts'
 import type { Reach, Reached } from './reach.ts'
 
-/** The lifecycle of one subject, as a line in the timeline. */
+/** The lifecycle of one subject, shown as a bar in the chart of lifetimes. */
 export interface Lane extends Reached {
   readonly title: string
   readonly elements: readonly string[]
   readonly added?: Day
   readonly announced?: Day
-  /** The first day it is marked as deprecated; 'always' where no day says since when. */
+  /** The first day of its mark; 'always' if no such day is stated. */
   readonly deprecated?: Day | 'always'
-  /** The first day it is gone, as it was announced first. */
+  /** The first day without it, as first announced. */
   readonly sunset?: Day
-  /** The later removal day, if the removal was postponed, and the day from which that is known. */
+  /** The later first day without it, if the sunset was extended, and the day from which that is known. */
   readonly extended?: Day
   readonly extensionAnnounced?: Day
   readonly replacement?: string
@@ -26,8 +26,8 @@ export interface Lane extends Reached {
 }
 
 /**
- * A lane for each deprecated or removed subject: all elements with the same days and texts. Those that end first come first. Of what a plan
- * lets end by the day `after`, the entries say what became of it.
+ * A lane for each deprecated or removed subject, that is for all elements with the same days and texts, sorted by their end. Ends that a
+ * plan schedules up to the day `after` are left out, because the entries contain what happened.
  */
 export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach, after?: Day): Lane[] {
   const planned = new Map<string, Lane>()
@@ -53,7 +53,7 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
     .toSorted(byEnd)
 }
 
-/** Every lifecycle of a document, by the name of what it is of; those of what the document no longer has, too. */
+/** All lifecycles in a document by coordinate, including those of elements that the document no longer has. */
 function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
   for (const element of elements(document)) {
     const { kind, node } = element
@@ -85,7 +85,7 @@ function daysOf(lifecycle: Lifecycle): LaneDays {
   }
 }
 
-/** The lanes of what published documents lost: seen, not planned any more. */
+/** The lanes of elements that published documents lost, which are observed instead of planned. */
 function seenLanes(entries: readonly CalendarEntry[]): Lane[] {
   return entries
     .filter(({ kind }) => kind === 'removed')

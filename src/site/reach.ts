@@ -5,16 +5,19 @@ import { operationReacher } from '../model/reached-operations.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { addDays } from '../time/day.ts'
 
-/** The operations that something is part of, as `GET /zones`, and their tags. */
+/** The operations that contain something, as `GET /zones`, and their tags. */
 export interface Reached {
   readonly operations: readonly string[]
   readonly tags: readonly string[]
 }
 
-/** Says what the elements of a calendar entry are part of. */
+/** Finds the operations that contain the elements of a calendar entry. */
 export type Reach = (entry: Pick<CalendarEntry, 'day' | 'elements'>) => Reached
 
-/** The operations and schemas that contain each element of an annotated document; for a chronicle, in the last document with the element. */
+/**
+ * Creates a function that finds the operations that contain the elements of a calendar entry. For a chronicle, it first looks in the
+ * document of the day before the entry, which still has removed elements.
+ */
 export function reachOf(document: Json, chronicle?: Chronicle): Reach {
   const known = new Map<Json, (label: string) => Reached>()
   const inDocument = (plan: Json): ((label: string) => Reached) => {
@@ -59,7 +62,7 @@ function operationsOf(label: string, reacher: ReturnType<typeof operationReacher
   return part === undefined && step === undefined ? reacher([]) : []
 }
 
-/** The tags of an operation on any day. */
+/** The tags of an operation; none if they change over time. */
 function tagsOf(document: Json, path: string, method: string): string[] {
   const operation = own(own(own(document, 'paths'), path), method.toLowerCase())
   const tags = own(operation, 'tags')

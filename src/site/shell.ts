@@ -1,18 +1,18 @@
 import { type Html, html } from '../report/html-text.ts'
 
-/** What a page of the site may load: its own files, and a worker made from one of them; nothing from other servers. */
+/** The policy of a site's pages: only files of the site, and a worker created from one of them; no other servers. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src blob:; base-uri 'none'; form-action 'none'"
 
-/** As `POLICY`, for the reference: its renderer writes styles into the page. */
+/** The policy of the reference, whose renderer writes styles into the page. */
 const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace(
   "img-src 'self' data:",
   "img-src 'self' data: blob:; font-src 'self' data:",
 )
 
 /**
- * The page of a site: an empty frame that the script fills. The page of a `build` that is served for work on the model
- * listens for the next one, and may therefore connect to its server.
+ * The page of a site: an empty frame that the script fills. With `build`, for `chronospec serve`, the page connects to the server and waits
+ * for the next build.
  */
 export function sitePage(title: string, build?: string): string {
   return page(
@@ -24,7 +24,7 @@ export function sitePage(title: string, build?: string): string {
   )
 }
 
-/** The page of the reference of a day; `build` as of `sitePage`. */
+/** The page of the reference of a day; for `build`, see `sitePage`. */
 export function referencePage(title: string, build?: string): string {
   return page(
     `${title}: reference`,

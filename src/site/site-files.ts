@@ -5,16 +5,16 @@ import type { SiteNews, SiteSource } from './head.ts'
 import { packed, plain } from './pack.ts'
 import { referencePage, sitePage } from './shell.ts'
 
-/** One file of a site: its path below the folder, and what it holds. */
+/** A file of a site: its path within the folder, and its content. */
 export interface SiteFile {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
-/** The name of the file that lists the files of a site; a folder that contains it is a site. */
+/** The name of the file that lists the files of a site. A folder that contains it is a site. */
 export const MANIFEST = 'site.json'
 
-/** What of a site was built with the program: scripts, styles, an icon, and the licences of what is in them. */
+/** The files of a site that are built with the program: scripts, styles, an icon, and the licenses of bundled packages. */
 export const ASSETS: readonly string[] = [
   'start.js',
   'site.js',
@@ -28,8 +28,8 @@ export const ASSETS: readonly string[] = [
 ]
 
 /**
- * Every file of a site. `assets` gives those that were built with the program. The manifest comes last. The pages of a `build`
- * that is served for work on the model are loaded again when there is another.
+ * All files of a site; the manifest comes last. `assets` returns the files that were built with the program. With `build`, for `chronospec
+ * serve`, pages reload when there is a newer build.
  */
 export function siteFiles(
   source: SiteSource,

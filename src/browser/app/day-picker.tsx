@@ -4,7 +4,7 @@ import type { Day } from '../../time/day.ts'
 import { dayIn } from './days.ts'
 import { handed } from './globals.ts'
 
-/** A field for a day: it offers the change days, and takes any other, `today`, and days from today such as `+30`. */
+/** A field for a day: it suggests the change days and accepts any other day, `today`, and offsets from today such as `+30`. */
 export function DayPicker({
   label,
   day,
@@ -43,7 +43,7 @@ export function DayPicker({
         aria-describedby={`${id}-fault`}
         onInput={({ currentTarget: { value } }) => {
           setText(value)
-          // A choice from the list is whole at once; what is typed is taken when it is left or entered.
+          // A day chosen from the list is complete at once; a typed one is taken on blur or Enter.
           if (handed.head!.days.includes(value as Day)) onPick(value as Day)
         }}
         onBlur={commit}

@@ -3,7 +3,7 @@ import { handed } from './globals.ts'
 
 const clock = new Date()
 
-/** Today: that of the site where it is pinned, else the reader's, in UTC. */
+/** Today in UTC: the pinned day of the site if it has one, otherwise by the reader's clock. */
 export const today: Day = handed.head?.pinned ?? parseDay(clock.toISOString().slice(0, 10))!
 
 /** How far away a day is, in words: `today`, `in 12 days`, `3 months ago`. */
@@ -21,12 +21,12 @@ export function spanText(days: number): string {
   return days < 730 ? counted(Math.round(days / 30.4), 'month') : counted(Math.floor(days / 365), 'year')
 }
 
-/** So many of something: `1 day`, `2 days`. */
+/** A number with its noun: `1 day`, `2 days`. */
 export function counted(number: number, noun: string, plural: string = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
 }
 
-/** The day that a text names: a day, `today`, or so many days from today: `+30`, `-7`. */
+/** Parses a day, `today`, or an offset in days from today: `+30`, `-7`. */
 export function dayIn(text: string): Day | undefined {
   const plain = text.trim().toLowerCase()
   if (plain === 'today') return today

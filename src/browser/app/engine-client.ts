@@ -3,10 +3,10 @@ import type { Engine } from '../engine/engine.ts'
 import { handed, loadScript } from './globals.ts'
 import { unpacked } from './unpack.ts'
 
-/** What the engine answers to a question. */
+/** The engine's answer to a question. */
 type Result<A extends Ask> = ReturnType<Engine[A[0]]>
 
-/** Called with the share of the work that is done. */
+/** Called with the share of the work that is done so far. */
 type Progress = (done: number, all: number) => void
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
   readonly progress?: Progress | undefined
 }
 
-/** Asks the engine, which is started with the first question. */
+/** Asks the engine; the first question starts it. */
 export async function ask<A extends Ask>(question: A, progress?: Progress): Promise<Result<A>> {
   worker ??= start()
   return (await send(await worker, { ask: question }, progress)) as Result<A>
@@ -27,7 +27,7 @@ let last = 0
 
 async function start(): Promise<Worker> {
   await Promise.all([loadScript('assets/engine.js'), loadScript('data/model.js')])
-  // A worker of a page that was opened as a file can only be made of a text.
+  // On a page opened as a file, a worker can only be created from text.
   const text = await unpacked(handed.engine!)
   const program = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const made = new Worker(program)
@@ -35,7 +35,7 @@ async function start(): Promise<Worker> {
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => take(data))
   made.addEventListener('error', (event) => fail(event.message))
   await send(made, { open: handed.model! })
-  // The worker has its own copies now.
+  // Frees memory: the worker now has its own copies.
   delete handed.model
   delete handed.engine
   return made

@@ -5,7 +5,7 @@ import { LevelBadge } from './parts.tsx'
 
 const NAMED = 4
 
-/** Findings in groups; `linkOf` gives the address of one. */
+/** Findings in groups; `linkOf` returns the URL of a finding. */
 export function Findings({
   view,
   linkOf,
@@ -90,7 +90,7 @@ function Entry({
   )
 }
 
-/** The value that shows a finding, with the part marked that is to blame. */
+/** The value that proves the level, with the responsible part marked. */
 function Shown({ shown: { lead, value, verdict, place, rest } }: { shown: ShownView }): JSX.Element {
   return (
     <p class="witness">

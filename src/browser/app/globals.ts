@@ -1,18 +1,18 @@
 import type { SiteHead } from '../../site/head.ts'
 
-/** What the scripts of a site hand to each other: a page that was opened as a file may load scripts, and may read nothing else. */
+/** What the scripts of a site pass to each other. A page opened as a file can only load scripts, not read files. */
 export interface Handed {
   readonly head?: SiteHead
-  /** What the engine works on, packed. */
+  /** The input of the engine, packed. */
   model?: string
   /** The program of the engine, packed. */
   engine?: string
 }
 
-/** Everything that was handed over so far. */
+/** Everything passed so far. */
 export const handed: Handed = (globalThis as unknown as { chronospec: { have: Handed } }).chronospec.have
 
-/** Loads a script of the site once. Rejects where it is not there. */
+/** Loads a script of the site once. Rejects if it does not exist. */
 export function loadScript(source: string): Promise<void> {
   const known = loading.get(source)
   if (known !== undefined) return known

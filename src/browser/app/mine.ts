@@ -3,7 +3,7 @@ import { handed } from './globals.ts'
 
 const KEY = `chronospec ${handed.head?.title ?? ''}`
 
-/** What a reader keeps in the browser: the operations that are used, and the day of the client. */
+/** What a reader stores in the browser: the operations they use, and the day of their client. */
 export interface Kept {
   readonly operations: readonly string[]
   readonly clientDay: string
@@ -11,13 +11,13 @@ export interface Kept {
 
 const NOTHING: Kept = { operations: [], clientDay: '' }
 
-/** The operations in some lines, such as `GET /zones`; other lines are ignored. */
+/** The operations listed in a text, such as `GET /zones`; other entries are ignored. */
 export function operationsIn(text: string): string[] {
   const lines = text.split(/[\n,;]+/).map((line) => line.trim().replace(/\s+/g, ' '))
   return [...new Set(lines.flatMap((line) => (/^[a-z]+ \/\S*$/i.test(line) ? [named(line)] : [])))]
 }
 
-/** What is kept in the browser, and how to change it. A browser that keeps nothing for pages forgets it with the page. */
+/** The stored values and a function that changes them. Without access to storage, they last as long as the page. */
 export function useKept(): [Kept, (change: Partial<Kept>) => void] {
   const [kept, setKept] = useState(current)
   useEffect(() => {
@@ -38,7 +38,7 @@ function change(to: Partial<Kept>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
-    // Private windows and files may keep nothing.
+    // Storage may be blocked in private windows and for pages opened as files.
   }
   for (const listen of listeners) listen()
 }

@@ -35,7 +35,7 @@ export function LevelCounts({ counts }: { counts: Readonly<Record<Level, number>
   )
 }
 
-/** Names of elements, each a link where it has a page; of many the first, the others behind a button. */
+/** Names of elements as links if they have a page; a button reveals all if there are many. */
 export function ElementList({
   names,
   most = 4,
@@ -43,7 +43,7 @@ export function ElementList({
 }: {
   names: readonly string[]
   most?: number
-  /** Whether the names are those of schemas, and not coordinates: a name with dots in it is one of each otherwise. */
+  /** Whether the names are those of schemas instead of coordinates: a name with a dot may be either. */
   areSchemas?: boolean
 }): JSX.Element {
   const [isOpen, open] = useState(false)
@@ -73,31 +73,31 @@ function SchemaLink({ name }: { name: string }): JSX.Element {
   )
 }
 
-/** The name of an element, as a link to the page of the operation or schema that it belongs to. */
+/** The name of an element as a link to the page of its operation or schema. */
 export function ElementLink({ name }: { name: string }): JSX.Element {
   const address = addressOfElement(name)
   const shown = <code>{visible(name)}</code>
   return address === undefined ? shown : <a href={address}>{shown}</a>
 }
 
-/** The address of the operation or schema that an element belongs to; its name is a coordinate. */
+/** The URL of the operation or schema that an element belongs to; `name` is its coordinate. */
 function addressOfElement(name: string): string | undefined {
   const coordinate = parseCoordinate(name)
   if ('fault' in coordinate) {
-    // The values of a filter are described in words after its operation.
+    // After the operation, the values of a filter are described in words, which is no coordinate.
     const operation = OPERATION.exec(name)?.[0]
     return operation === undefined ? undefined : addressOf('operation', [operation])
   }
   const [first] = coordinate.parts
   if (first?.kind === 'operation') return addressOf('operation', [`${first.method} ${first.path}`])
-  // More than one part is of something without a page, such as `POST bookArrived`, the operation of a webhook.
+  // Elements with further parts, such as `POST bookArrived`, the operation of a webhook, have no page.
   const isSchema = first?.kind === 'component' && first.section === 'schemas' && coordinate.parts.length === 1
   return isSchema ? addressOf('schema', [first.name]) : undefined
 }
 
 const OPERATION = /^[A-Z]+ \/[^\s"]*(?=\s|$)/
 
-/** What replaces something: a link where it names an operation. */
+/** The replacement of an element, as a link if it starts with an operation. */
 export function Replacement({ text }: { text: string }): JSX.Element {
   const operation = OPERATION.exec(text)?.[0]
   return (
@@ -108,7 +108,7 @@ export function Replacement({ text }: { text: string }): JSX.Element {
   )
 }
 
-/** Shown while a result is on its way, once that takes noticeably long. */
+/** A sign that a result is being computed, shown only after a noticeable delay. */
 export function Waiting({ progress }: { progress?: readonly [number, number] | undefined }): JSX.Element {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -127,7 +127,7 @@ export function Waiting({ progress }: { progress?: readonly [number, number] | u
   )
 }
 
-/** A button that shows more of a list: `left` is how much there is, in words; nothing where nothing is left. */
+/** A button that shows more of a list; `left` says how much there is. Nothing if `left` is undefined. */
 export function More({ left, onMore }: { left: string | undefined; onMore: () => void }): JSX.Element | null {
   return left === undefined ? null : (
     <button type="button" onClick={onMore}>
@@ -136,7 +136,7 @@ export function More({ left, onMore }: { left: string | undefined; onMore: () =>
   )
 }
 
-/** What went wrong, and what to do. */
+/** What went wrong, and what to do about it. */
 export function Fault({ message }: { message: string }): JSX.Element {
   return (
     <p role="alert" class="fault">
@@ -155,7 +155,7 @@ export function Field({ label, children }: { label: string; children: ComponentC
   )
 }
 
-/** The heading of a page; it takes the focus when the page is opened, so that a screen reader says where it is. */
+/** The heading of a page. It takes the focus when the page opens, so that screen readers announce the page. */
 export function PageTitle({ children }: { children: string }): JSX.Element {
   useEffect(() => {
     document.title = `${children} · ${document.querySelector('.brand')?.textContent ?? ''}`

@@ -9,7 +9,7 @@ import { type View, moved, positionOf, ticksOf, viewOf, zoomed } from './time-sc
 const [ROW, HEAD, BAR, THIN, NARROW] = [30, 26, 10, 3, 640]
 const MOST = 40
 
-/** The lives of subjects as lines over time, with today among them. */
+/** A chart of lifetimes as bars over time, with a line for today. */
 export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | null {
   const whole = useMemo(() => viewOf([today, ...lanes.flatMap(daysOf)]), [lanes])
   const [view, setView] = useState(whole)
@@ -136,10 +136,10 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
   )
 }
 
-/** The spans of a life: in use, deprecated, extended; and the marks of its days. */
+/** The spans of a lifetime (in use, deprecated, extended), and its marked days. */
 function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view: View; y: number }): JSX.Element {
   const { added, announced, deprecated, sunset, extended } = lane
-  // A mark that was always there has no known beginning: its line is thin.
+  // A deprecation without a known first day is drawn as a thin bar.
   const isOpen = deprecated === 'always' && added === undefined
   const marked = deprecated === 'always' ? (added ?? view.from) : deprecated
   const end = extended ?? sunset
@@ -177,7 +177,7 @@ function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view:
   )
 }
 
-/** What a line shows, in words. */
+/** The text alternative of a bar. */
 function wordsOf({ title, added, announced, deprecated, sunset, extended, replacement }: Lane): string {
   const days: [string, Day | undefined][] = [
     ['added', added],
@@ -210,7 +210,7 @@ function cut(text: string, most: number): string {
 
 type Frame = { current: HTMLDivElement | null }
 
-/** The width of an element, as it changes. */
+/** The current width of an element. */
 function useWidth(): [Frame, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(800)
@@ -223,7 +223,7 @@ function useWidth(): [Frame, number] {
   return [frame, width]
 }
 
-/** Zooms by the wheel while Ctrl is held: the wheel alone scrolls the page. */
+/** Zooms with Ctrl and the wheel; without Ctrl, the wheel scrolls the page. */
 function useWheel(frame: Frame, change: (to: (before: View) => View) => void): void {
   useEffect(() => {
     const element = frame.current

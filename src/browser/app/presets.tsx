@@ -6,7 +6,7 @@ import { dayIn, today } from './days.ts'
 import { handed } from './globals.ts'
 import { useKept } from './mine.ts'
 
-/** Pairs of days that readers often ask for. */
+/** Pairs of days that are compared often. */
 export function Presets({ onPick }: { onPick: (base: Day, revision: Day) => void }): JSX.Element {
   const [{ clientDay }, keep] = useKept()
   const [isAsked, setAsked] = useState(false)

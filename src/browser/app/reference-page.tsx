@@ -9,12 +9,12 @@ import { handed, loadScript } from './globals.ts'
 import { Fault, Waiting } from './parts.tsx'
 import { addressOf } from './route.ts'
 
-/** What the bundle of Scalar's API reference puts into the page. */
+/** The API that the bundle of Scalar's API reference defines on the page. */
 interface Renderer {
   createApiReference(element: Element, options: Readonly<Record<string, unknown>>): { destroy?: () => void }
 }
 
-/** The renderer, asked to fetch nothing: no fonts, no telemetry, no requests that a reader could send from here. */
+/** Options of the renderer that keep it from using the network: no fonts, no telemetry, no test requests. */
 const OPTIONS = {
   withDefaultFonts: false,
   telemetry: false,
@@ -25,7 +25,7 @@ const OPTIONS = {
   isEditable: false,
   persistAuth: false,
   proxyUrl: '',
-  // On a host of this machine it would offer a chat with a service elsewhere.
+  // On localhost, it would offer a chat with an external service.
   agent: { disabled: true },
 }
 
@@ -84,7 +84,10 @@ function ReferencePage(): JSX.Element {
   )
 }
 
-/** The day that the address names: `#2025-01-01`, as far as it is one. What follows it is the renderer's. */
+/**
+ * The day at the start of the URL's fragment (`#2025-01-01`); the rest of it belongs to the renderer. Defaults to today, or the first day
+ * of an API that begins later.
+ */
 function dayOf(hash: string): Day {
   const { begins } = handed.head!
   return parseDay(hash.slice(1, 11)) ?? (begins !== null && begins > today ? begins : today)

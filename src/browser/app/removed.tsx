@@ -4,10 +4,10 @@ import { visible } from '../../base/text.ts'
 import type { ReportView } from '../engine/engine.ts'
 import { ElementLink, More } from './parts.tsx'
 
-/** How many rows are shown at first. */
+/** The number of rows shown at first. */
 const ROWS = 200
 
-/** All that is gone, in a table. */
+/** A table of all removed elements. */
 export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element | null {
   const [most, setMost] = useState(ROWS)
   if (removed.length === 0) return null

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
 import { urlEncoded } from '../../base/url-text.ts'
 
-/** Where a reader is: a page, what it is about, and what was asked of it. */
+/** A page with its subject, and the options in its URL. */
 export interface Route {
   readonly page: string
   readonly parts: readonly string[]
   readonly query: Readonly<Record<string, string>>
 }
 
-/** The route of an address: `#/compare/2024-01-01/2025-01-01?levels=breaking`. */
+/** The route of a URL: `#/compare/2024-01-01/2025-01-01?levels=breaking`. */
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [page = '', ...parts] = path.split('/').map(decoded)
   return { page, parts, query: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-/** The address of a page of the site. Parts and values may be any text; empty values are left out. */
+/** The URL of a page of the site. Parts and values may be any text; empty values are left out. */
 export function addressOf(
   page: string,
   parts: readonly string[] = [],
@@ -26,7 +26,7 @@ export function addressOf(
   return `#/${path}${asked.size === 0 ? '' : `?${asked}`}`
 }
 
-/** The route of the page, as it changes. */
+/** The current route of the page. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash))
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useRoute(): Route {
   return route
 }
 
-/** Goes to an address. What was only narrowed down takes the place of where the reader was, so that "back" leaves the page. */
+/** Goes to a URL. Filters use `replace`, so that "back" leaves the page instead of undoing each filter. */
 export function go(address: string, how: 'push' | 'replace' = 'push'): void {
   if (address === location.hash) return
   if (how === 'push') location.hash = address

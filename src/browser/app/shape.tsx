@@ -6,7 +6,7 @@ import type { Day } from '../../time/day.ts'
 import type { PartView } from '../engine/engine.ts'
 import { addressOf } from './route.ts'
 
-/** How deep inline schemas are shown before they are folded. */
+/** The depth up to which inline schemas are unfolded. */
 const OPEN = 2
 
 /** An operation: its parameters, its body and its responses. */
@@ -78,7 +78,7 @@ function Content({ content, day }: { content: Json | undefined; day: Day }): JSX
   )
 }
 
-/** A schema: its type, what it says, its properties, and its choices. */
+/** A schema: its type, description, properties and variants. */
 export function SchemaShape({ node, day, depth = 0 }: { node: Json; day: Day; depth?: number }): JSX.Element {
   const properties = Object.entries(objectOf(own(node, 'properties')))
   const required = list(own(node, 'required'))
@@ -141,7 +141,7 @@ export function SchemaShape({ node, day, depth = 0 }: { node: Json; day: Day; de
   )
 }
 
-/** A schema below another: folded where it lies deep. */
+/** A nested schema, folded from a certain depth. */
 function Inner({ label, node, day, depth }: { label: string; node: Json; day: Day; depth: number }): JSX.Element {
   if (!hasParts(node))
     return (
@@ -271,7 +271,7 @@ function SchemaLink({ reference, day }: { reference: string; day: Day }): JSX.El
   )
 }
 
-/** A description as plain text: nothing in it is read as markup. */
+/** A description as plain text, without interpreting markup. */
 function Text({ text }: { text: Json | undefined }): JSX.Element | null {
   const shown = stringIn(text).trim()
   return shown === '' ? null : <p class="text">{shown.split('\n').map((line) => `${visible(line)}\n`)}</p>

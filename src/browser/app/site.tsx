@@ -25,7 +25,7 @@ function Site(): JSX.Element {
   const place = [route.page, ...(['operation', 'schema'].includes(route.page) ? route.parts : [])].join('/')
   const isFirst = useRef(true)
   useEffect(() => {
-    // The focus goes to the new page, as it would on a site of many files; on the first page it is where the browser puts it.
+    // Moves the focus to the new page, as navigating between files would. On the first page, the browser decides.
     if (isFirst.current) isFirst.current = false
     else {
       scrollTo(0, 0)

@@ -1,4 +1,4 @@
-/** Takes what the other scripts of a site hand over. It runs before them. */
+/** Receives what the other scripts of a site pass on, so it runs before them. */
 const have: Record<string, unknown> = {}
 
 Object.assign(globalThis, {

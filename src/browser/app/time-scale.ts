@@ -1,20 +1,20 @@
 import { type Day, addDays, daysBetween } from '../../time/day.ts'
 
-/** The days that are in view. */
+/** The visible range of days. */
 export interface View {
   readonly from: Day
   readonly until: Day
 }
 
-/** The fewest and the most days that can be in view. */
+/** The minimum and maximum number of visible days. */
 const [LEAST, MOST] = [14, 36_500]
 
-/** Where a day lies in a view, from 0 at its begin to 1 at its end; outside of it, below 0 or above 1. */
+/** The position of a day in a view, from 0 at its start to 1 at its end; days outside are below 0 or above 1. */
 export function positionOf(day: Day, { from, until }: View): number {
   return daysBetween(from, day) / daysBetween(from, until)
 }
 
-/** A view around all of some days, with a margin. */
+/** A view that contains all days, with a margin. */
 export function viewOf(days: readonly Day[]): View {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
@@ -22,7 +22,7 @@ export function viewOf(days: readonly Day[]): View {
   return { from: addDays(first, -margin), until: addDays(last, margin) }
 }
 
-/** A view so much wider (above 1) or closer (below 1), in which what lies at `around` stays where it is. */
+/** A view that is `factor` times as long, in which the position `around` stays where it is. */
 export function zoomed({ from, until }: View, factor: number, around: number): View {
   const length = daysBetween(from, until)
   const wanted = Math.round(Math.min(MOST, Math.max(LEAST, length * factor)))
@@ -30,13 +30,13 @@ export function zoomed({ from, until }: View, factor: number, around: number): V
   return { from: begin, until: addDays(begin, wanted) }
 }
 
-/** A view moved by a part of its length. */
+/** A view moved by a fraction of its length. */
 export function moved({ from, until }: View, part: number): View {
   const days = Math.round(daysBetween(from, until) * part)
   return { from: addDays(from, days), until: addDays(until, days) }
 }
 
-/** Days to draw lines at: the firsts of years, quarters or months, so that there are no more than about `most`. */
+/** Days for grid lines: the first days of years, quarters or months, about `most` of them. */
 export function ticksOf({ from, until }: View, most: number): { readonly day: Day; readonly label: string }[] {
   const months = daysBetween(from, until) / 30.4
   const step = [1, 3, 6, 12, 24, 60, 120, 240, 600].find((each) => months / each <= most) ?? 1200

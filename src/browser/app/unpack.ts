@@ -1,4 +1,4 @@
-/** The text that was packed: compressed by gzip, and written as base64. */
+/** Unpacks a text that was compressed with gzip and encoded as base64. */
 export async function unpacked(packed: string): Promise<string> {
   const plain = new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream('gzip'))
   return new Response(plain).text()

@@ -3,16 +3,16 @@ import type { Engine } from '../engine/engine.ts'
 import type { Ask } from '../engine/messages.ts'
 import { ask } from './engine-client.ts'
 
-/** How far an answer of the engine is. */
+/** The state of a question to the engine. */
 export interface Asked<T> {
   readonly value?: T
   readonly fault?: string
-  /** Whether another answer is on its way; `value` is the one before. */
+  /** Whether a new answer is being computed; `value` is still the previous one. */
   readonly isWaiting: boolean
   readonly progress?: readonly [done: number, all: number]
 }
 
-/** Asks the engine whenever the question changes; nothing where there is none. */
+/** Asks the engine whenever the question changes; does nothing without a question. */
 export function useEngine<A extends Ask>(question: A | undefined): Asked<ReturnType<Engine[A[0]]>> {
   const [asked, setAsked] = useState<Asked<ReturnType<Engine[A[0]]>>>({ isWaiting: question !== undefined })
   const key = JSON.stringify(question)

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { counted } from './days.ts'
 import { operationsIn, useKept } from './mine.ts'
 
-/** A switch that shows only what the reader uses, and the list of that. */
+/** A switch that shows only the operations that the reader uses, and the list of them. */
 export function WhatIUse({
   mine,
   onChange,

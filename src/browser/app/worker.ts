@@ -26,7 +26,7 @@ async function answer({ id, open, ask }: Question): Promise<void> {
   }
 }
 
-/** Reads what a site holds: JSON, packed. */
+/** Unpacks the JSON data of a site, and creates its engine. */
 async function opened(packed: string): Promise<Engine> {
   const text = await unpacked(packed)
   return new Engine(siteDataIn(withExactNumbers(text, JSON.parse(text) as Json)))

@@ -5,7 +5,7 @@ import { snapshotsAsOf } from '../../history/as-of.ts'
 import { isChronicle, readChronicle } from '../../history/chronicle.ts'
 import type { CompareSettings } from '../../policy/compare-sides.ts'
 
-/** What a site holds of an API: all its days, and how they are compared. */
+/** The data of a site about its API: all days, and how to compare them. */
 export interface SiteData {
   /** The annotated document, or the chronicle. */
   readonly model: JsonObject
@@ -14,7 +14,7 @@ export interface SiteData {
   readonly openapi: OpenApiVersion
 }
 
-/** The snapshots of what a site holds, in the version in which they are compared, or in another. Throws for what is no model. */
+/** The snapshots of a site's model, by default in the version in which days are compared. Throws if a chronicle is invalid. */
 export function snapshotsIn({ model, openapi }: SiteData, version: OpenApiVersion = openapi): Snapshots {
   if (!isChronicle(model)) return snapshots(model as Json, { openapi: version })
   const chronicle = readChronicle(model)
@@ -22,7 +22,7 @@ export function snapshotsIn({ model, openapi }: SiteData, version: OpenApiVersio
   return snapshotsAsOf(chronicle, { openapi: version })
 }
 
-/** What a site holds, read from a tree. */
+/** Checks that a tree is the data of a site. Throws if it contains no model. */
 export function siteDataIn(tree: Json): SiteData {
   const model = own(tree, 'model')
   if (!isObject(model)) throw new Error('the data of this site contain no model')

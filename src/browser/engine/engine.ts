@@ -24,18 +24,18 @@ import {
   schemaNode,
 } from './parts.ts'
 
-/** Two days to compare; `null` for the day before the revision, which lists only what is new. */
+/** Two days to compare. A base of `null` is the day before the revision, and lists only what is new on that day. */
 export interface Pair {
   readonly base: Day | null
   readonly revision: Day
-  /** Whether texts and examples, and extensions, are listed too. */
+  /** Whether to list texts and examples, and extensions, too. */
   readonly docs: boolean
   readonly extensions: boolean
 }
 
-/** What is shown of the difference between two days. */
+/** The difference between two days, as it is shown. */
 export interface ReportView extends FindingsView {
-  /** What it comes to, in a sentence. */
+  /** A summary in one sentence. */
   readonly verdict: string
   readonly summary: Report['summary']
   readonly removed: readonly (RemovedReport & { readonly kind: string })[]
@@ -43,31 +43,31 @@ export interface ReportView extends FindingsView {
   readonly counts: Counts
 }
 
-/** The life of an operation or a schema: what happened to it, the newest first. */
+/** An event in the history of an operation or schema. */
 export interface LifeEvent extends FindingsView {
   readonly day: Day
   readonly what: 'added' | 'deprecated' | 'changed' | 'removed'
 }
 
-/** One operation or schema on a day. */
+/** An operation or schema on a day. */
 export interface PartView {
-  /** The day it is shown on. */
+  /** The day of the shown definition. */
   readonly day: Day
-  /** Null where it is not there on that day. */
+  /** Null if it does not exist on that day. */
   readonly node: Json | null
-  /** What it refers to that has no page of its own. */
+  /** The targets of its references that have no page of their own. */
   readonly referred: Readonly<Record<string, Json>>
   readonly operations: readonly string[]
   readonly schemas: readonly string[]
 }
 
-/** Called during long work, with the share that is done. */
+/** Called during long work with the share that is done so far. */
 export type Progress = (done: number, all: number) => void
 
-/** How many reports are kept: each may hold much of what it compared. */
+/** The number of cached reports, and of cached documents: a report may keep much of its comparison in memory. */
 const KEPT = 40
 
-/** Answers what the pages of a site ask. It runs next to the page, in a worker, and keeps what it made. */
+/** Answers the questions of a site's pages. It runs in a worker and caches its results. */
 export class Engine {
   readonly #data: SiteData
   readonly #snapshots: Snapshots
@@ -79,7 +79,7 @@ export class Engine {
     this.#snapshots = snapshotsIn(data)
   }
 
-  /** The difference between two days, as far as it is wanted; the first `most` lines of it, 0 for all. */
+  /** The difference between two days, filtered; up to `most` lines, 0 for all. */
   report(pair: Pair, wanted: Wanted, most: number): ReportView {
     const report = this.#report(pair)
     const { found, counts } = wantedFindings(report.findings, wanted)
@@ -97,7 +97,7 @@ export class Engine {
     }
   }
 
-  /** The difference between two days as text, as far as it is wanted. */
+  /** The difference between two days as text, filtered. */
   reportText(pair: Pair, wanted: Wanted, format: 'json' | 'markdown'): string {
     const report = this.#report(pair)
     const shown = { ...report, findings: wantedFindings(report.findings, wanted).found }
@@ -109,7 +109,7 @@ export class Engine {
     return serialize(this.#document(day, openapi), format)
   }
 
-  /** The document of a day in the latest version that renderers of references read. */
+  /** The document of a day in the latest version that Scalar's API reference renders. */
   document(day: Day): JsonObject {
     return this.#document(day, '3.1')
   }
@@ -123,8 +123,7 @@ export class Engine {
   }
 
   /**
-   * An operation or a schema on a day. Where it is not there on that day and another will do, as it was last before,
-   * or as it will be first.
+   * An operation or schema on a day. With `orNear`, if it does not exist on that day, as it was last before, or else as it will be first.
    */
   part(kind: 'operation' | 'schema', name: string, asked: Day, orNear: boolean): PartView {
     const nodeOn = (day: Day): Json | undefined =>
@@ -136,7 +135,7 @@ export class Engine {
     return { day, node, referred: referredIn(node, document), ...referrers }
   }
 
-  /** What happened to an operation or a schema on each day, the newest first. */
+  /** The history of an operation or schema, newest first. */
   life(kind: 'operation' | 'schema', name: string, most: number, progress: Progress): LifeEvent[] {
     const { days } = this.#snapshots
     return days.toReversed().flatMap((day, index): LifeEvent[] => {
@@ -159,7 +158,7 @@ export class Engine {
     })
   }
 
-  /** A day of each state of the API but that of a day: the last days of those before, nearest first, and the first days of those after. */
+  /** One day for each other state of the API: the last day of each earlier state, nearest first, then the first day of each later one. */
   #daysFrom(day: Day): Day[] {
     const { days, begins } = this.#snapshots
     const before = days.filter((each) => each <= day).map((each) => addDays(each, -1))
@@ -194,13 +193,13 @@ export class Engine {
   }
 }
 
-/** Keeps what was made, and lets go of what was made first. */
+/** Caches a result, and evicts the oldest if there are too many. */
 function keep<T>(all: Map<string, T>, key: string, made: T): void {
   all.set(key, made)
   if (all.size > KEPT) all.delete(all.keys().next().value!)
 }
 
-/** Whether a finding concerns an operation or a schema: it is about it, or about one of its parts. */
+/** Whether a finding is about an operation or schema, or a part of it. */
 function isAbout(
   { operations, location: { within, part } }: FindingReport,
   kind: 'operation' | 'schema',

@@ -1,7 +1,7 @@
 import type { FindingReport } from '../../report/report.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../../rules/rule.ts'
 
-/** What a reader wants to see of a report; empty lists and texts ask for nothing. */
+/** The filters of a reader; empty lists and texts filter nothing. */
 export interface Wanted {
   readonly levels: readonly Level[]
   readonly classes: readonly FindingClass[]
@@ -9,21 +9,21 @@ export interface Wanted {
   readonly operation: string
   /** Words that a finding must contain. */
   readonly text: string
-  /** The operations of which one must be reached, as `GET /zones`. */
+  /** Operations such as `GET /zones`, one of which a finding must affect. */
   readonly mine: readonly string[]
 }
 
-/** Everything. */
+/** No filter. */
 export const NOTHING_WANTED: Wanted = { levels: [], classes: [], operation: '', text: '', mine: [] }
 
-/** How many findings there are of each level and class, as far as everything else that is wanted lets them through. */
+/** The number of findings of each level and class that pass all other filters. */
 export interface Counts {
   readonly levels: Readonly<Record<Level, number>>
   readonly classes: Readonly<Record<FindingClass, number>>
   readonly shown: number
 }
 
-/** The findings that a reader wants to see, and how many there would be with other levels and classes. */
+/** The findings that pass the filters, and how many there would be with other levels and classes. */
 export function wantedFindings(
   findings: readonly FindingReport[],
   { levels, classes, operation, text, mine }: Wanted,

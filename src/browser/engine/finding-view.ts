@@ -9,11 +9,11 @@ import { readablePointer } from '../../report/readable-pointer.ts'
 import { visible } from '../../base/text.ts'
 import type { Level } from '../../rules/rule.ts'
 
-/** Findings below one title, as plain data with plain text. */
+/** Findings below one title, as plain data without markup. */
 export interface GroupView {
   readonly title: string
   readonly level: Level
-  /** The operations they reach, where the title names none. */
+  /** The operations they affect, unless the title names them. */
   readonly reach: readonly string[]
   readonly entries: readonly EntryView[]
 }
@@ -24,13 +24,13 @@ export interface EntryView {
   readonly level: Level
   readonly rule: string
   readonly sentence: string
-  /** How it ends, and what to use instead; empty where the sentence says so. */
+  /** When it is removed and what to use instead; empty if the sentence says so. */
   readonly lifecycle: string
   readonly shown?: ShownView
   readonly reach: readonly string[]
-  /** Where it was and is. */
+  /** Its places in the base and the revision. */
   readonly places: readonly string[]
-  /** The other places where the same was found. */
+  /** The other places with the same finding. */
   readonly others: readonly {
     readonly fingerprint: string
     readonly name: string
@@ -38,7 +38,7 @@ export interface EntryView {
   }[]
 }
 
-/** A value that shows the level, in a sentence. */
+/** A value that proves the level, in parts of a sentence. */
 export interface ShownView {
   readonly lead: string
   readonly value: readonly [before: string, marked: string, after: string] | null
@@ -47,14 +47,14 @@ export interface ShownView {
   readonly rest: string
 }
 
-/** What is shown of a report: the first groups, and how many findings more there are. */
+/** The shown part of a report: the first groups, and how many findings are left. */
 export interface FindingsView {
   readonly groups: readonly GroupView[]
-  /** How many findings are not among them. */
+  /** The number of findings that are not shown. */
   readonly hidden: number
 }
 
-/** The groups of findings, the worst level first, up to about `most` lines. */
+/** Groups of findings, most severe first, up to about `most` lines. */
 export function findingsView(findings: readonly FindingReport[], most: number): FindingsView {
   const shown: GroupView[] = []
   let [lines, hidden] = [0, 0]

@@ -1,28 +1,28 @@
 import type { Engine } from './engine.ts'
 
-/** The questions that take a while; the engine reports its progress. */
+/** Questions that take a while, during which the engine reports progress. */
 export const LONG = ['life', 'search'] as const
 type Long = (typeof LONG)[number]
 
-/** What a question is asked with. */
+/** The arguments of a question. */
 type Values<M extends keyof Engine> = M extends Long
   ? Parameters<Engine[M]> extends [...infer Given, unknown]
     ? Given
     : never
   : Parameters<Engine[M]>
 
-/** What can be asked of the engine: the name of its method, and what that asks for. */
+/** A question to the engine: the name of a method, and its arguments. */
 export type Ask = { [M in keyof Engine]: readonly [method: M, ...values: Values<M>] }[keyof Engine]
 
-/** A message to the worker: what it is to open, or what is asked of it. */
+/** A message to the worker: the data to open, or a question. */
 export interface Question {
   readonly id: number
-  /** What the site holds, packed. */
+  /** The data of the site, packed. */
   readonly open?: string
   readonly ask?: Ask
 }
 
-/** A message from the worker: the answer, what went wrong, or how far it is. */
+/** A message from the worker: the answer, an error, or its progress. */
 export interface Answer {
   readonly id: number
   readonly result?: unknown

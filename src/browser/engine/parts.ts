@@ -5,7 +5,7 @@ import { visible } from '../../base/text.ts'
 import { isDeprecated, readDay } from '../../openapi/markers.ts'
 import { METHODS } from '../../openapi/methods.ts'
 
-/** An operation of a document, as a list shows it. */
+/** An operation in a list. */
 export interface OperationLine {
   /** `GET /zones`. */
   readonly name: string
@@ -15,7 +15,7 @@ export interface OperationLine {
   readonly sunset: string | null
 }
 
-/** A schema of a document, as a list shows it. */
+/** A schema in a list. */
 export interface SchemaLine {
   readonly name: string
   readonly deprecated: boolean
@@ -46,7 +46,7 @@ export function schemaLines(document: Json): SchemaLine[] {
   return Object.entries(schemasIn(document)).map(([name, schema]) => ({ name, deprecated: isDeprecated(schema) }))
 }
 
-/** The node of an operation, with what its path has for all operations. */
+/** The definition of an operation, including the parameters of its path. */
 export function operationNode(document: Json, name: string): JsonObject | undefined {
   const [method = '', path = ''] = split(name)
   const item = own(own(document, 'paths'), path)
@@ -57,12 +57,12 @@ export function operationNode(document: Json, name: string): JsonObject | undefi
   return parameters.length === 0 ? operation : { ...operation, parameters }
 }
 
-/** The node of a schema among the components. */
+/** The definition of a component schema. */
 export function schemaNode(document: Json, name: string): Json | undefined {
   return own(schemasIn(document), name)
 }
 
-/** What a node refers to that is no schema of its own page, such as parameters and responses: each by its reference. */
+/** The targets of all references in a node, by reference, except schemas, which have pages of their own. */
 export function referredIn(node: Json, document: Json): Record<string, Json> {
   const found: Record<string, Json> = {}
   const pending = [...referencesIn(node)]
@@ -77,7 +77,7 @@ export function referredIn(node: Json, document: Json): Record<string, Json> {
   return found
 }
 
-/** What refers to a schema directly: operations, and other schemas. */
+/** The operations and schemas that refer to a schema, but not those that do so through another schema. */
 export function referrersOf(document: Json, name: string): { operations: string[]; schemas: string[] } {
   const target = schemaNode(document, name)
   if (target === undefined) return { operations: [], schemas: [] }

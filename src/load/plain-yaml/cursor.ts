@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { PlainPlaces } from './plain-places.ts'
 
-/** Codes of the characters that the structure of YAML is made of. */
+/** Codes of the characters that YAML's structure consists of. */
 export const TAB = 9
 export const NEWLINE = 10
 export const SPACE = 32
@@ -17,32 +17,34 @@ export const CLOSE_LIST = 93
 export const OPEN_MAP = 123
 export const CLOSE_MAP = 125
 
-/** A text while it is read: where the next thing to read stands. */
+/** The position in a text that is being read. */
 export interface Cursor {
-  /** The whole text, which ends with a line break; every line ends with a line feed alone. */
+  /** The whole text. It ends with a line break, and all line breaks are line feeds. */
   readonly text: string
-  /** The text as it is written; the same signs at the same offsets, except for carriage returns. */
+  /** The original text, with the same characters at the same offsets, except for carriage returns. */
   readonly written: string
   at: number
-  /** Where the line of `at` begins. */
+  /** The offset of the line that contains `at`. */
   line: number
-  /** The column of the first sign of a line, from 0 on; -1 behind the last line. Valid only at the first sign of a line. */
+  /**
+   * The column of the first character in a line, from 0; -1 after the last line. Only valid while `at` is the first character of a line.
+   */
   indent: number
   readonly places: PlainPlaces
-  /** Names that unquoted keys stand for. */
+  /** The parsed names of unquoted keys. */
   readonly names: Map<string, string>
-  /** The values of anchors; undefined while a value is read. */
+  /** The values of anchors; undefined while the value is being read. */
   readonly anchors: Map<string, Json | undefined>
 }
 
-/** Thrown at anything that is not plain: the parser of YAML reads such a text. Without a stack, since it is no error. */
+/** Thrown if a text is not plain, so that the YAML parser reads it instead. Not an Error, which would capture a stack. */
 export const NOT_PLAIN: unique symbol = Symbol('not plain YAML')
 
 export function notPlain(): never {
   throw NOT_PLAIN
 }
 
-/** Moves to the first sign of the next line that says something, from the beginning of a line on. */
+/** Moves to the first character of the next line with content; `from` is the start of a line. */
 export function toNextLine(cursor: Cursor, from: number): void {
   const { text } = cursor
   const at = firstSign(text, from)
@@ -53,7 +55,10 @@ export function toNextLine(cursor: Cursor, from: number): void {
   cursor.indent = at < text.length ? at - line : -1
 }
 
-/** The first sign from the beginning of a line on, but for comments; the end of the text where there is none. */
+/**
+ * The offset of the first character that is neither white space nor part of a comment; `from` is the start of a line. The end of the text
+ * if there is none.
+ */
 export function firstSign(text: string, from: number): number {
   let at = skipSpaces(text, from)
   for (;;) {
@@ -64,7 +69,7 @@ export function firstSign(text: string, from: number): number {
   }
 }
 
-/** Moves on behind a value that must be the last thing in its line except for a comment. */
+/** Moves past a value, which only a comment may follow in its line. */
 export function endLine(cursor: Cursor): void {
   const { text } = cursor
   const at = skipSpaces(text, cursor.at)
@@ -79,19 +84,19 @@ export function skipSpaces(text: string, from: number): number {
   return at
 }
 
-/** Whether a dash begins an item of a list: nothing or a space follows it. */
+/** Whether a dash starts a list item: it is followed by white space. */
 export function isDash(text: string, at: number): boolean {
   return text.charCodeAt(at) === DASH && isBlank(text.charCodeAt(at + 1))
 }
 
-/** Whether a plain text, or a plain key, may begin here; `ends` says which signs would end it at once. */
+/** Whether a plain scalar or key may start here; `ends` tests characters that would end it at once. */
 export function mayBeginPlain(text: string, at: number, ends: (code: number) => boolean = isBlank): boolean {
   const code = text.charCodeAt(at)
   if (code === DASH || code === QUESTION || code === COLON) return !ends(text.charCodeAt(at + 1))
   return !INDICATORS.includes(text[at]!)
 }
 
-/** Signs that begin other kinds of values, and those that are reserved. */
+/** Characters that start other kinds of values, or are reserved. */
 const INDICATORS = '#&*!|>\'"%@`,[]{}'
 
 export function isQuote(code: number): boolean {
@@ -102,14 +107,14 @@ export function isBlank(code: number): boolean {
   return code === SPACE || code === NEWLINE || code === TAB
 }
 
-/** Whether a document begins or ends here: `---` or `...`. */
+/** Whether this is a document marker: `---` or `...`. */
 function isMarker(text: string, at: number): boolean {
   return text.startsWith('---', at) || text.startsWith('...', at)
 }
 
 /**
- * Where a text that is indented by at least `indent` ends: at the first line behind `from`, the end of a line or before, that says something
- * and is indented less.
+ * The offset of the first line after `from` that has content and is indented by less than `indent`; `from` must be at or before the end of
+ * a line.
  */
 export function endOfIndented(text: string, from: number, indent: number): number {
   const outside = (outsideOf[indent] ??= new RegExp(`\\n {0,${indent - 1}}[^ \\n]`, 'g'))
@@ -118,5 +123,5 @@ export function endOfIndented(text: string, from: number, indent: number): numbe
   return found === null ? text.length : found.index + 1
 }
 
-/** By indentation: what finds a line that is indented less. Only so many as levels are read. */
+/** Regular expressions for lines that are indented less, by indentation. */
 const outsideOf: RegExp[] = []

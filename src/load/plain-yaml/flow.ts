@@ -21,7 +21,7 @@ import { closePlace, openPlace } from './plain-places.ts'
 import { putNew } from './put-new.ts'
 import { plainValue, readQuoted, withoutSpaces } from './scalars.ts'
 
-/** Reads a collection in brackets, whose lines are not indented less than `indent`. */
+/** Reads a flow collection, whose lines must be indented by at least `indent`. */
 export function readFlow(cursor: Cursor, indent: number, depth: number): Json {
   if (depth <= 0) notPlain()
   return cursor.text.charCodeAt(cursor.at) === OPEN_MAP
@@ -68,7 +68,7 @@ function readFlowMap(cursor: Cursor, indent: number, depth: number): JsonObject 
   return map
 }
 
-/** Whether another item may follow; moves to the bracket that closes the collection, or behind the comma. */
+/** Moves to the closing bracket, or past the comma. Returns whether another item may follow. */
 function endsItem(cursor: Cursor, indent: number, close: number): boolean {
   skipBetween(cursor, indent)
   const code = cursor.text.charCodeAt(cursor.at)
@@ -88,7 +88,7 @@ function readKey(cursor: Cursor, indent: number): string {
   return isQuote(cursor.text.charCodeAt(cursor.at)) ? readQuoted(cursor, indent) : String(plainValue(readWord(cursor)))
 }
 
-/** Reads a plain text in brackets, which must be in one line. */
+/** Reads a plain scalar in a flow collection, which must be on one line. */
 function readWord(cursor: Cursor): string {
   const { text, at } = cursor
   if (!mayBeginPlain(text, at, ends)) notPlain()
@@ -101,7 +101,7 @@ function readWord(cursor: Cursor): string {
     next = text.charCodeAt(++end)
   }
   cursor.at = end
-  // A text may go on in the next line.
+  // The scalar may continue on the next line.
   if (next === NEWLINE && !isEnd(text.charCodeAt(nextSign(text, end)))) notPlain()
   return withoutSpaces(text.slice(at, end))
 }
@@ -114,14 +114,14 @@ function isEnd(code: number): boolean {
   return code === COMMA || code === CLOSE_LIST || code === CLOSE_MAP
 }
 
-/** The next sign that is no space and no line break. */
+/** The offset of the next character that is neither a space nor a line break. */
 function nextSign(text: string, from: number): number {
   let at = from
   while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === NEWLINE) at++
   return at
 }
 
-/** Skips spaces, line breaks and comments between the signs of a collection; a bracket that closes one may be indented by less. */
+/** Skips spaces, line breaks and comments in a flow collection. A closing bracket may be indented less. */
 function skipBetween(cursor: Cursor, indent: number): void {
   const { text, at: from } = cursor
   let at = skipSpaces(text, from)

@@ -1,13 +1,13 @@
 import { COLON, type Cursor, DOUBLE_QUOTE, isBlank, isQuote, mayBeginPlain, notPlain } from './cursor.ts'
 import { plainValue } from './scalars.ts'
 
-/** The name of the key at a place, and where its value may begin: behind the colon. */
+/** A key, and the offset after its colon, where its value may start. */
 export interface Key {
   readonly name: string
   readonly end: number
 }
 
-/** The key of a block mapping at the cursor; undefined where there is a value instead. */
+/** The key of a block mapping at the cursor; undefined if there is a value instead. */
 export function keyAt({ text, at, names }: Pick<Cursor, 'text' | 'at' | 'names'>): Key | undefined {
   const code = text.charCodeAt(at)
   if (isQuote(code)) return quotedKeyAt(text, at, code)

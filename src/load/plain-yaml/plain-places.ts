@@ -1,8 +1,8 @@
 import type { Place } from '../places.ts'
 
 /**
- * The places of the values of a text, in its order, each before those in it: its name in the value around it, its offset, and the number of
- * the first place behind all that it holds.
+ * The places of all values in a text, in order, each before those it contains: its name in the containing value, its offset, and the number
+ * of the first place after its contents.
  */
 export interface PlainPlaces {
   readonly names: (string | number)[]
@@ -14,24 +14,24 @@ export function newPlaces(): PlainPlaces {
   return { names: [], offsets: [], ends: [] }
 }
 
-/** Notes a value that begins; gives its number. */
+/** Records the start of a value; returns the number of its place. */
 export function openPlace({ names, offsets, ends }: PlainPlaces, name: string | number, offset: number): number {
   names.push(name)
   offsets.push(offset)
   return ends.push(0) - 1
 }
 
-/** Notes that a value ends. */
+/** Records the end of a value. */
 export function closePlace({ ends }: PlainPlaces, number: number): void {
   ends[number] = ends.length
 }
 
-/** The root of a text, which is the first of its places. */
+/** The root of a text, which is the first place. */
 export function rootPlace(places: PlainPlaces): Place {
   return new PlainPlace(places, 0)
 }
 
-/** A value of a text. A class, since it remembers what was looked for in it. */
+/** A value in a text. A class, because it caches the values in it. */
 class PlainPlace implements Place {
   readonly offset: number
   readonly #places: PlainPlaces

@@ -22,21 +22,21 @@ import { putNew } from './put-new.ts'
 import { type PlainPlaces, closePlace, newPlaces, openPlace } from './plain-places.ts'
 import { readBlockText, readPlain, readQuoted } from './scalars.ts'
 
-/** What a text of plain YAML says, and where. */
+/** The content of a plain YAML text, with places. */
 export interface PlainYaml {
   readonly tree: Json
-  /** Whether some value may be in the tree several times. */
+  /** Whether a value may be in the tree several times. */
   readonly hasAliases: boolean
   readonly places: PlainPlaces
 }
 
-/** The parser of YAML counts levels in its own way, so it decides about texts that come near the limit. */
+/** Lower than the limit of the YAML parser, which counts levels differently, so that it decides near the limit. */
 const MOST_LEVELS = MAX_DEPTH - 50
 
 /**
- * Reads YAML that is written as nearly all OpenAPI documents are: block mappings and lists, texts with and without quotes or in
- * lines of their own, and collections in brackets. A text with anything else in it, or with a mistake, gives undefined: it is for the parser
- * of YAML. What is read is the same tree as the parser would make, in a fraction of the time.
+ * Reads YAML in the form that nearly all OpenAPI documents have: block mappings and lists, plain, quoted and block scalars, and flow
+ * collections. Undefined if there is anything else in it, or a mistake, in which case the YAML parser must be used. The result is the same
+ * as with the parser, in a fraction of the time.
  */
 export function readPlainYaml(written: string): PlainYaml | undefined {
   if (SUSPECT.test(written) && ODD_SIGNS.test(written)) return undefined
@@ -54,10 +54,10 @@ export function readPlainYaml(written: string): PlainYaml | undefined {
   }
 }
 
-/** Signs that YAML does not allow, that break lines by themselves, or that stand before a document. */
+/** Characters that YAML does not allow, other line breaks, and byte order marks. */
 const ODD_SIGNS = /[^\P{Cc}\t\n\r]|[\ufeff\ufffe\uffff\p{Surrogate}]|\r(?!\n)/u
 
-/** Any sign that may be one of these, and surrogates, which may be pairs; much faster to look for. */
+/** Characters that may be among these, including surrogates, which may be valid pairs. Much faster to test. */
 const SUSPECT = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffd]/
 
 function newCursor(written: string): Cursor {
@@ -66,7 +66,7 @@ function newCursor(written: string): Cursor {
   return { text, written, at: 0, line: 0, indent: 0, places: newPlaces(), names: new Map(), anchors: new Map() }
 }
 
-/** Moves to the root of the only document, behind a marker. */
+/** Moves to the root of the document, after a `---` if there is one. */
 function toRoot(cursor: Cursor): void {
   const { text } = cursor
   const first = firstSign(text, 0)
@@ -77,7 +77,7 @@ function toRoot(cursor: Cursor): void {
   if (text[cursor.at] === '%') notPlain()
 }
 
-/** Reads the block mapping or list that begins at the cursor; undefined where none does. */
+/** Reads the block mapping or list that starts at the cursor; undefined if there is none. */
 function readCollection(cursor: Cursor, depth: number): Json | undefined {
   if (depth === 0) notPlain()
   if (isDash(cursor.text, cursor.at)) return readList(cursor, depth)
@@ -122,7 +122,7 @@ function readList(cursor: Cursor, depth: number): Json[] {
   return list
 }
 
-/** Moves to the value behind a colon or a dash; if there is none in that line, to the next line that says something, and gives false. */
+/** Moves to the value after a colon or dash. If the rest of the line is empty, moves to the next line with content and returns false. */
 function toValueInLine(cursor: Cursor): boolean {
   const { text } = cursor
   const from = cursor.at
@@ -133,22 +133,22 @@ function toValueInLine(cursor: Cursor): boolean {
   return false
 }
 
-/** Whether the line at the cursor belongs to what begins in some column; the items of a list need not be indented more than its key. */
+/** Whether the line at the cursor belongs to the key or dash in a column. The items of a key's list need not be indented. */
 function isBelow({ text, at, indent }: Cursor, column: number, mayBeLevel: boolean): boolean {
   return indent > column || (mayBeLevel && indent === column && isDash(text, at))
 }
 
-/** Where the value at the cursor begins: a text in lines of its own in the first of these, and an alias behind its asterisk. */
+/** The offset of the value at the cursor: that of a block scalar is its first line, and that of an alias is after its asterisk. */
 function startOf({ text, at }: Cursor): number {
   if (text[at] === '|' || text[at] === '>') return text.indexOf('\n', at) + 1
   return text[at] === '*' ? at + 1 : at
 }
 
-/** Reads an anchor and its value; of an item of a list, notes that it begins behind the anchor. */
+/** Reads an anchor and its value. For a list item, the recorded offset is that of the value after the anchor. */
 function readAnchored(cursor: Cursor, column: number, depth: number, mayBeLevel: boolean, item?: number): Json {
   const { text, places, anchors } = cursor
   const name = nameAt(cursor)
-  // Inside its own value, an anchor is not known.
+  // An anchor cannot be used in its own value.
   if (anchors.has(name) && anchors.get(name) === undefined) notPlain()
   anchors.set(name, undefined)
   const isInLine = toValueInLine(cursor)
@@ -174,7 +174,7 @@ function readNode(cursor: Cursor, indent: number, depth: number): Json {
   return readCollection(cursor, depth - 1) ?? readScalar(cursor, indent, depth)
 }
 
-/** Reads a value that is no block mapping or list, and what follows to the next line; its lines are not indented less than `indent`. */
+/** Reads a value that is not a block mapping or list, and moves to the next line. Its lines must be indented by at least `indent`. */
 function readScalar(cursor: Cursor, indent: number, depth: number): Json {
   switch (cursor.text.charCodeAt(cursor.at)) {
     case DOUBLE_QUOTE:
@@ -197,7 +197,7 @@ const BAR = 124
 const GREATER = 62
 const ASTERISK = 42
 
-/** Reads an alias of a value that was read before. */
+/** Reads an alias of an earlier value. */
 function readAlias(cursor: Cursor): Json {
   const value = cursor.anchors.get(nameAt(cursor)) ?? notPlain()
   return atEndOfLine(cursor, value)

@@ -15,7 +15,7 @@ import {
   toNextLine,
 } from './cursor.ts'
 
-/** Reads a plain text over one line or several, none of them indented less than `indent`, and what follows to the next line. */
+/** Reads a plain scalar of one or more lines, which must be indented by at least `indent`, and moves to the next line. */
 export function readPlain(cursor: Cursor, indent: number): Json {
   const { text, written, at } = cursor
   if (!mayBeginPlain(text, at)) notPlain()
@@ -34,7 +34,7 @@ export function readPlain(cursor: Cursor, indent: number): Json {
   return plainValue(getScalarValue(written, scalar(SCALAR_STYLE.PLAIN, at, at + lines.length)))
 }
 
-/** The value of a plain text: a number, a boolean, null, or itself. */
+/** The value of a plain scalar: a number, a boolean, null, or a string. */
 export function plainValue(source: string): Json {
   if (isWord(source.charCodeAt(0))) return source
   const { value, tag } = READING_SCHEMA.resolveImplicitScalarTag(source)
@@ -42,13 +42,16 @@ export function plainValue(source: string): Json {
   return value as Json
 }
 
-/** Whether a plain text that begins so is nothing but text: a letter other than those of `true`, `false` and `null`, or a slash. */
+/**
+ * Whether a plain scalar that starts with this character is always a string: a letter other than those of `true`, `false` and `null`, or a
+ * slash.
+ */
 function isWord(code: number): boolean {
   const lower = code | 32
   return (lower >= 97 && lower <= 122 && lower !== 102 && lower !== 110 && lower !== 116) || code === 47
 }
 
-/** Reads a quoted text; its lines are not indented less than `indent`. */
+/** Reads a quoted scalar, whose lines must be indented by at least `indent`. */
 export function readQuoted(cursor: Cursor, indent: number): string {
   const { text, written, at } = cursor
   const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE
@@ -57,7 +60,7 @@ export function readQuoted(cursor: Cursor, indent: number): string {
   const source = text.slice(start, end)
   cursor.at = end + 1
   if (source.includes('\n')) {
-    // With the quote that closes it, which may be the first sign of its line.
+    // Includes the closing quote, which may be the first character of its line.
     const lines = text.slice(start, end + 1)
     if (endOfIndented(lines, 0, indent) < lines.length || lines.includes('\t')) notPlain()
     if (isDouble && hasOddEscape(source)) notPlain()
@@ -85,17 +88,17 @@ function endOfSingle(text: string, from: number): number {
   return end < 0 ? notPlain() : end
 }
 
-/** Whether a text has an escape that is not one of YAML. */
+/** Whether a text has an escape that YAML does not define. */
 function hasOddEscape(source: string): boolean {
   return /\\(?![0abefnrtvNLP_ "/\\\n]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8})/.test(
     source.replaceAll('\\\\', '  '),
   )
 }
 
-/** What stands before a text in lines of its own: how its end is read, and by how much it is indented. */
+/** The header of a block scalar: chomping and indentation indicators. */
 const HEAD = /[|>](?:([-+])?([1-9])?|([1-9])([-+]))(?: *| +#.*)\n/y
 
-/** Reads a text in lines of its own, `|` or `>`, which are not indented less than `indent`. */
+/** Reads a block scalar (`|` or `>`), which must be indented by at least `indent`. */
 export function readBlockText(cursor: Cursor, indent: number): string {
   const { text, written, at } = cursor
   HEAD.lastIndex = at
@@ -108,7 +111,7 @@ export function readBlockText(cursor: Cursor, indent: number): string {
   const isEmpty = first.indent < indent
   const end = isEmpty ? first.line : endOfIndented(text, start - 1, column)
   const chomping = CHOMPING[(head[1] ?? head[4] ?? '') as keyof typeof CHOMPING]
-  // A last line of nothing but spaces that no line break ends may belong to the text or not.
+  // It is unclear whether a last line of only spaces without a line break belongs to the scalar.
   const rest = end === text.length ? (/(?:^|\n)( +)$/.exec(written)?.[1]!.length ?? 0) : 0
   if (rest > column || (rest > 0 && chomping === CHOMPING_MODE.KEEP)) notPlain()
   const style = text[at] === '|' ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK
@@ -120,7 +123,7 @@ export function readBlockText(cursor: Cursor, indent: number): string {
 
 const CHOMPING = { '': CHOMPING_MODE.CLIP, '-': CHOMPING_MODE.STRIP, '+': CHOMPING_MODE.KEEP }
 
-/** The first line from a place on that says something, by how much it is indented, and the longest empty line before it. */
+/** The first line with content, its indentation, and the length of the longest blank line before it. */
 function firstLine(
   text: string,
   from: number,
@@ -150,7 +153,7 @@ function scalar(style: ScalarEvent['style'], valueStart: number, valueEnd: numbe
   }
 }
 
-/** A text without the spaces and line breaks at its end. */
+/** A text without trailing spaces and line breaks. */
 export function withoutSpaces(source: string): string {
   let end = source.length
   while (end > 0 && (source.charCodeAt(end - 1) === SPACE || source.charCodeAt(end - 1) === NEWLINE)) end--

@@ -33,30 +33,30 @@ export interface ApiInfo {
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string } & Extensions
 }
 
-/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model describes. */
+/** The options of every API. Its lifecycle is that of the API as a whole; `added` is the first day the model describes. */
 interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Short name, used for the folder of generated files. */
   readonly name: string
-  /** The version of OpenAPI the model is written in. Absent: 3.1.0; what only 3.2 knows needs that. */
+  /** The OpenAPI version of the model. Default: 3.1.0; features of 3.2 require that version. */
   readonly openapi?: `3.${1 | 2}.${number}`
   readonly servers?: readonly Server[]
   readonly tags?: readonly Tag[]
   readonly externalDocs?: ExternalDocs
   readonly endpoints?: readonly Endpoint[]
-  /** Parameters for every path that has a part of their name. */
+  /** Parameters for every path whose template contains their name. */
   readonly pathParameters?: readonly Parameter[]
-  /** Fields of paths as a whole, and operations that no endpoint describes. */
+  /** Fields of whole paths, and operations without an endpoint. */
   readonly paths?: Readonly<Record<`/${string}`, PathItem>>
   readonly webhooks?: Readonly<Record<string, PathItem>>
   readonly securitySchemes?: readonly SecurityScheme[]
-  /** Alternatives of what a request has to prove where an operation does not say otherwise. */
+  /** Alternative security requirements of operations that state none. */
   readonly security?: readonly Requirement[]
-  /** Components to keep although no operation uses them. */
+  /** Components to keep even if no operation uses them. */
   readonly components?: readonly Component[]
   readonly notices?: readonly Notice<DayText>[]
-  /** The lifecycles of parts of the API, by their coordinates, as in a schedule file; also for parts of `from`. */
+  /** Lifecycles of parts of the API by coordinate, as in a schedule file; also for parts of `from`. */
   readonly schedule?: Schedule
-  /** What the documents call themselves (since OpenAPI 3.2), and the dialect of their schemas. */
+  /** The URI of the document (since OpenAPI 3.2), and the dialect of its schemas. */
   readonly $self?: string
   readonly jsonSchemaDialect?: string
 }
@@ -110,7 +110,7 @@ export function api(options: ApiOptions): Model {
   return { kind: 'model', name, document: isOfRaw ? rememberRaw(document) : document, clashes, problems: all }
 }
 
-/** What the root of the document says by itself. */
+/** The fields, lifecycle and info that the options state for the root of the document. */
 function split(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = options
   const { [LIFECYCLE]: lifecycle, ...fields } = withLifecycle(rest)
@@ -151,7 +151,7 @@ function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonO
   return paths as JsonObject
 }
 
-/** Describes the parameters of a path if nothing else does. */
+/** Adds the parameters of a path that nothing else describes. */
 function addParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): void {
   const parameters = Object.hasOwn(item, 'parameters') ? [] : pathParameters(path, described)
   if (parameters.length > 0) item['parameters'] = parameters
@@ -166,8 +166,8 @@ function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
 }
 
 /**
- * The tags of the operations, in order of first use, with what the API says of them, and the tags above those. Of a document to
- * start from, all tags stay.
+ * The tags of the operations in order of first use, with the fields that the API gives them, and their parent tags. All tags of a document
+ * to start from are kept.
  */
 function tagsOf({ endpoints = [], tags = [] }: ApiOptions, earlier: readonly Tag[] | undefined): JsonObject[] {
   const described = [...tags, ...(earlier ?? []).filter(({ name }) => !tags.some((tag) => tag.name === name))]
@@ -185,7 +185,7 @@ function tagsOf({ endpoints = [], tags = [] }: ApiOptions, earlier: readonly Tag
   return [...used].map((name) => withLifecycle(described.find((tag) => tag.name === name) ?? { name }))
 }
 
-/** The components of the API in addition to those of the document it starts from. */
+/** The components of the API, added to those of the document it starts from. */
 function merged(
   earlier: Json | undefined,
   found: Readonly<Record<string, JsonObject>>,
@@ -197,7 +197,7 @@ function merged(
   return { ...(isObject(earlier) && earlier), ...Object.fromEntries(sections) }
 }
 
-/** An object that can be added to, with what a copy of it would forget. */
+/** A copy that can be modified. It keeps what is recorded for the original by identity. */
 function copyOf(item: JsonObject, earlier: JsonObject = {}): MutableJsonObject {
   const copy = keepDefinition({ ...earlier, ...item }, item)
   return isRaw(item) ? rememberRaw(copy) : copy

@@ -4,8 +4,8 @@ import type { Clash } from '../model.ts'
 import { definitionOf, mentionedBy, nodeOf } from './part.ts'
 
 /**
- * The named parts that `roots` use, directly or through others, by section and name. A second, different part of one name is a
- * clash, and the first stays.
+ * The named parts that `roots` use, directly or indirectly, by section and name. If two different parts have the same name, that is a
+ * clash, and the first one is used.
  */
 export function componentsIn(roots: Json, clashes: Clash[]): Readonly<Record<string, JsonObject>> {
   const found = new Map<string, Map<string, JsonObject>>([['schemas', new Map()]])

@@ -8,14 +8,14 @@ export interface Content {
   readonly [mediaType: `${string}/${string}`]: MediaType
 }
 
-/** How a part of a multipart or form message is written. */
+/** How a part of a multipart or form message is encoded. */
 export interface EncodingOptions extends Lifetime, Extensions {
   readonly contentType?: string
   readonly headers?: Readonly<Record<string, Header>>
   readonly style?: string
   readonly explode?: boolean
   readonly allowReserved?: boolean
-  /** How the parts of a part are written (since OpenAPI 3.2), as are the two below. */
+  /** The encodings of nested parts (since OpenAPI 3.2), as are the two below. */
   readonly encoding?: Readonly<Record<string, EncodingOptions>>
   readonly prefixEncoding?: readonly EncodingOptions[]
   readonly itemEncoding?: EncodingOptions
@@ -27,7 +27,7 @@ export interface MediaOptions extends Lifetime, Extensions {
   readonly example?: Value
   readonly examples?: Readonly<Record<string, Example>>
   readonly encoding?: Readonly<Record<string, EncodingOptions>>
-  /** The schema of each item of a stream (since OpenAPI 3.2); the two below describe how items are written. */
+  /** The schema of each item of a stream (since OpenAPI 3.2); the two fields below describe how items are encoded. */
   readonly itemSchema?: Schema
   readonly prefixEncoding?: readonly EncodingOptions[]
   readonly itemEncoding?: EncodingOptions
@@ -63,13 +63,13 @@ export function requestBody(content: Schema | Content, options: RequestBodyOptio
   )
 }
 
-/** The content of a message: a schema alone is that of JSON. */
+/** The content of a message; a schema alone means JSON. */
 export function contentOf(message: Schema | Content): JsonObject {
   const content = contentIn(message) ?? { 'application/json': { schema: message } }
   return content as unknown as JsonObject
 }
 
-/** Whether an object is content: each of its keys is a media type, and no keyword of a schema has a slash. */
+/** The argument as content if each of its keys is a media type, which contains a slash as no schema keyword does; otherwise undefined. */
 export function contentIn(message: Schema | Content): Content | undefined {
   const keys = Object.keys(message)
   return keys.length > 0 && keys.every((key) => key.includes('/')) ? (message as Content) : undefined
@@ -80,7 +80,7 @@ function mediaType(schema: Schema | undefined, options: MediaOptions): object {
   return { ...(schema !== undefined && { schema }), ...rest, ...encodings({ encoding, prefixEncoding, itemEncoding }) }
 }
 
-/** How parts are written, each with its lifecycle in its place. */
+/** Encodings of parts, each with its own lifecycle. */
 function encodings(said: { [key in 'encoding' | 'prefixEncoding' | 'itemEncoding']: unknown }): JsonObject {
   const { encoding, prefixEncoding, itemEncoding } = said as Partial<EncodingOptions>
   const each = ({ ...options }: EncodingOptions): JsonObject => {

@@ -9,7 +9,7 @@ import { startedFrom } from './started-from.ts'
 import { type Method, operationIn } from './path-item.ts'
 import { A_NAME, A_PART, ENDPOINT_LISTS, OPTIONS, SOME_ENDPOINTS, takes } from './takes.ts'
 
-/** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */
+/** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then their common path. */
 export type EndpointText = `${Method}${'' | `, ${string}`} /${string}`
 
 /** One operation of the model, before the API wraps its responses. */
@@ -17,14 +17,14 @@ export interface Endpoint extends Messages {
   readonly kind: 'endpoint'
   readonly method: string
   readonly path: string
-  /** Operation Object fields that are already settled, lifecycle included. */
+  /** Fields of the Operation Object that are already final, including its lifecycle. */
   readonly operation: JsonObject
   readonly tag: string | undefined
-  /** Whether `operation` is all of it, responses included. */
+  /** Whether `operation` is complete, including its responses. */
   readonly isWhole?: boolean
 }
 
-/** The options of endpoints: for all operations, and by method for single ones. */
+/** The options of endpoints: for all operations, and by method for individual ones. */
 export interface EndpointOptions extends Partial<Record<Method, OperationOptions>> {
   /** The plural of the noun, if it is not formed with `s`. */
   readonly plural?: string
@@ -33,8 +33,8 @@ export interface EndpointOptions extends Partial<Record<Method, OperationOptions
 }
 
 /**
- * Endpoints at the path of a collection: GET answers a list of records, POST creates one.
- * The noun gives operations their ids and summaries: `firewall rule` makes `listFirewallRules`, "List firewall rules".
+ * Endpoints at the path of a collection: GET returns a list of records, POST creates one. The noun determines the ids and summaries of
+ * operations: `firewall rule` makes `listFirewallRules`, "List firewall rules".
  */
 export function collection(
   noun: string,
@@ -59,7 +59,7 @@ export function collection(
   })
 }
 
-/** Endpoints at the path of one record, or of a single thing such as a setting. */
+/** Endpoints at the path of one record, or of something that exists once, such as a setting. */
 export function single(
   noun: string,
   endpoints: EndpointText,
@@ -82,7 +82,7 @@ export function single(
   })
 }
 
-/** One endpoint, without defaults; its method may be any (since 3.2 also one that OpenAPI has no field for). */
+/** One endpoint without defaults, for any method (since OpenAPI 3.2 also methods without a field of their own). */
 export function endpoint(text: `${Uppercase<string>} /${string}`, options: OperationOptions = {}): Endpoint[] {
   takes(endpoint, ['text', SOME_ENDPOINTS, text], ['options', OPTIONS, options])
   const [methods, path] = split(text)
@@ -165,18 +165,18 @@ function make(
   })
 }
 
-/** A list that is made here, and not where a model says so. */
+/** A list created here, so that messages do not point to a line of the model. */
 function listOf(items: Schema): Schema {
   return { type: 'array', items } as object as Schema
 }
 
-/** The methods of an endpoint text, and the path they share. */
+/** The methods in an endpoint text, and their path. */
 function split(text: string): [methods: string[], path: string] {
   const space = text.indexOf(' /')
   return [text.slice(0, space).split(/,\s*/), text.slice(space + 1)]
 }
 
-/** An error at the place in the model that called `maker`. */
+/** An error at the line of the model that called `maker`. */
 function thrownAt(message: string, maker: (...args: never[]) => unknown): TypeError {
   const error = new TypeError(message)
   Error.captureStackTrace(error, maker)

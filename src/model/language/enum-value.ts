@@ -24,10 +24,10 @@ export function isDated(value: EnumValue | DatedValue): value is DatedValue {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'lifetime')
 }
 
-/** What `type` says of an enumeration: the type of its values, or a list where there are several. */
+/** The `type` of an enumeration: that of its values, or a list if there are several. */
 export function typesOf(values: readonly EnumValue[]): Json {
   const found = [...new Set(values.map(typeOf))]
-  // Every integer is a number, so both would say no more.
+  // `number` includes `integer`.
   const types = found.includes('number') ? found.filter((type) => type !== 'integer') : found
   const ordered = types.toSorted((a, b) => Number(a === 'null') - Number(b === 'null') || compareText(a, b))
   return ordered.length === 1 ? ordered[0]! : ordered

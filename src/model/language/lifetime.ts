@@ -11,7 +11,7 @@ export type Lifetime = Lifecycle<DayText>
 /** Data as written in a model: JSON, and bigints for integers beyond 2 ** 53. */
 export type Value = Json | bigint | readonly Value[] | { readonly [key: string]: Value }
 
-/** A number as it is written in a model; a bigint is a whole number of any size. */
+/** A number in a model; a bigint is an integer of any size. */
 export type AnyNumber = number | bigint | ExactNumber
 
 /** Extensions: names that begin with `x-` are copied as they are. */
@@ -20,8 +20,8 @@ export interface Extensions {
 }
 
 /**
- * What is said of a part of an API in one object, as OpenAPI has it: the words of a lifecycle move into an `x-lifecycle` of their
- * own, and bigints become the numbers of JSON they are. What is undefined is left out.
+ * The fields of a part in OpenAPI's form: lifecycle keys move into `x-lifecycle`, bigints become JSON numbers, and undefined fields are
+ * left out.
  */
 export function withLifecycle(options: object): JsonObject {
   const entries = Object.entries(options as Record<string, unknown>).filter(([, value]) => value !== undefined)
@@ -35,7 +35,7 @@ function isLifecycle([key]: [string, unknown]): boolean {
   return (LIFECYCLE_KEYS as readonly string[]).includes(key)
 }
 
-/** Fields that hold data, in which bigints can stand at any depth. */
+/** Fields that contain data, which may have bigints at any depth. */
 const DATA: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
 
 function asData([key, value]: [string, unknown]): [string, unknown] {

@@ -57,7 +57,7 @@ export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & {
       { until: on, value: old },
       { from: on, value: next },
     ])
-  // Before it is one of two, the old one is all there is, so that a sunset on it would read as that of the whole.
+  // Before `on`, the old schema is the only one, so its sunset would look like that of the whole.
   const lifecycle = { announced: on, ...why, deprecated: on, sunset: until }
   return anyOf([withLifecycle(old, lifecycle), withLifecycle(next, coming(move))])
 }

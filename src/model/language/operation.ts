@@ -17,7 +17,7 @@ export interface OperationOptions extends Lifetime, Extensions {
   readonly tags?: readonly string[]
   readonly externalDocs?: ExternalDocs
   readonly servers?: readonly Server[]
-  /** Alternative security requirements, instead of those of the API; `[]` for none. */
+  /** Alternative security requirements that replace those of the API; `[]` for none. */
   readonly security?: readonly Requirement[]
   readonly callbacks?: Readonly<Record<string, Callback>>
   readonly parameters?: readonly Parameter[]
@@ -31,25 +31,25 @@ export interface OperationOptions extends Lifetime, Extensions {
   readonly status?: number
   /** Other responses, by status; a success response or `default` replaces the usual one. */
   readonly responses?: Responses
-  /** One entry of `errors` in a failure of this operation. Default: the error of the API. */
+  /** The schema of an entry of `errors` if this operation fails. Default: the error of the API. */
   readonly failure?: Schema
 }
 
-/** What an API puts around the results and errors of all its operations. */
+/** What an API adds around the results and errors of all its operations. */
 export interface Envelope {
-  /** Puts the result of an operation into the envelope of a response. Absent: the result itself. */
+  /** Wraps the result of an operation in the schema of a response. Default: the result itself. */
   readonly success?: (result: Schema) => Schema
-  /** The response to a failure, around the operation's own error where it has one. Absent: none is described. */
+  /** The schema of an error response, given the operation's own error if it has one. Default: no error response. */
   readonly failure?: (error: Schema | undefined) => Schema
   /** The description of a success. */
   readonly successDescription?: string
   /** The description of a failure. */
   readonly failureDescription?: string
-  /** What every operation answers in addition to its own responses. */
+  /** Responses that every operation has in addition to its own. */
   readonly responses?: Responses
 }
 
-/** What an operation sends and answers, apart from the fields that say the rest of it. */
+/** The messages of an operation, without its other fields. */
 export interface Messages {
   readonly parameters: readonly Parameter[]
   readonly body: Schema | Content | RequestBody | undefined
@@ -60,7 +60,7 @@ export interface Messages {
   readonly failure: Schema | undefined
 }
 
-/** Takes what an operation sends and answers out of its options; the rest are fields of it. */
+/** Separates the messages of an operation from the other options, which are its fields. */
 export function partsOf(options: OperationOptions): Omit<Messages, 'body' | 'result'> & {
   readonly body: Messages['body']
   readonly result: Messages['result'] | null
@@ -81,7 +81,7 @@ export function partsOf(options: OperationOptions): Omit<Messages, 'body' | 'res
   }
 }
 
-/** The fields of an operation for what it sends and answers. */
+/** The fields of an operation that describe its messages. */
 export function messageFields(messages: Messages, envelope: Envelope): JsonObject {
   const { parameters, body, bodyRequired } = messages
   return {
@@ -96,7 +96,7 @@ function bodyOf(body: Schema | Content | RequestBody, required: boolean): JsonOb
   return { ...(required && { required: true }), content: contentOf(body) }
 }
 
-/** No schema has a keyword `content`, and a named body is in a section of its own. */
+/** Schemas have no keyword `content`, and named bodies are in a section of their own. */
 function isRequestBody(body: Schema | Content | RequestBody): body is RequestBody {
   return 'content' in body || String(body['$ref' as never] ?? '').startsWith('#/components/requestBodies/')
 }

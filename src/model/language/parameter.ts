@@ -55,7 +55,7 @@ function parameter(name: string, where: string, value: Schema | Content, options
   return { name, in: where, ...withLifecycle(options), ...(content === undefined ? { schema: value } : { content }) }
 }
 
-/** The path parameters of a path template, in its order, as `described` has them; a string where it has none of the name. */
+/** The parameters of a path template, in its order. Those that `described` does not contain are strings. */
 export function pathParameters(template: string, described: readonly Parameter[] = []): JsonObject[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => {
     const known = described.map(nodeOf).find((each) => each['name'] === name)

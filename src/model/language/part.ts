@@ -41,7 +41,7 @@ export interface PathItem extends Part<'pathItem'> {}
 /** An operation. */
 export interface Operation extends Part<'operation'> {}
 
-/** The sections of components, by the kind of part they hold. */
+/** The section of components for each kind of part. */
 const SECTIONS = {
   schema: 'schemas',
   response: 'responses',
@@ -71,10 +71,10 @@ export type Component =
   | PathItem
   | MediaType
 
-/** What a part was made as, where that is no schema. */
+/** The kinds of parts created by `partOf`; all other parts are schemas. */
 const kinds = new WeakMap<object, ComponentKind>()
 
-/** Makes a part of a node: remembers what kind it is, and which code of the model made it by calling `maker`. */
+/** Turns a node into a part: stores its kind, and the line of the model that created it by calling `maker`. */
 export function partOf<K extends ComponentKind>(
   node: object,
   made: K,
@@ -84,19 +84,19 @@ export function partOf<K extends ComponentKind>(
   return sited(node, maker) as Extract<Component, Part<K>>
 }
 
-/** A part as the piece of a document that it is. */
+/** The node of a part. */
 export function nodeOf(part: Part): JsonObject {
   return part as unknown as JsonObject
 }
 
-/** A named part of an API: the section and name of its place among the components, and what is there. */
+/** A named part: its section and name among the components, and its definition. */
 export interface Definition {
   readonly section: string
   readonly name: string
   readonly definition: JsonObject
 }
 
-/** What the references made by `component` stand for. */
+/** The definitions of references made by `component`. */
 const definitions = new WeakMap<object, () => Definition>()
 
 /**
@@ -119,7 +119,7 @@ export function component<T extends Component>(name: string, part: T | (() => T)
   return reference as T
 }
 
-/** Lets a node stand for what the reference it was made from stands for. */
+/** Copies the definition of a reference to a node made from it. */
 export function keepDefinition<T extends object>(node: T, reference: object): T {
   const definition = definitions.get(reference)
   if (definition !== undefined) definitions.set(node, definition)
@@ -128,21 +128,21 @@ export function keepDefinition<T extends object>(node: T, reference: object): T 
   return keepSite(node, reference)
 }
 
-/** Parts that a node names in a text, and so uses. */
+/** Parts that a node uses by naming them in a string. */
 const mentions = new WeakMap<object, readonly Part[]>()
 
-/** Remembers which parts a node names in a text, as the mapping of a discriminator does. Returns the node. */
+/** Stores which parts a node names in a string, as the mapping of a discriminator does. Returns the node. */
 export function mentioning<T extends object>(node: T, parts: readonly Part[]): T {
   mentions.set(node, parts)
   return node
 }
 
-/** The parts that a node names in a text. */
+/** The parts that a node names in a string. */
 export function mentionedBy(node: object): readonly Part[] {
   return mentions.get(node) ?? []
 }
 
-/** What a reference made by `component` stands for, or undefined for any other node. */
+/** The definition of a reference made by `component`; undefined for any other node. */
 export function definitionOf(node: Json | Part): Definition | undefined {
   return isObject(node) ? definitions.get(node)?.() : undefined
 }

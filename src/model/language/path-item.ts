@@ -18,13 +18,13 @@ export interface PathItemOptions extends Lifetime, Extensions, Readonly<Partial<
   readonly parameters?: readonly Parameter[]
 }
 
-/** A path item, of a webhook or callback, or with additional fields for a path of the API. */
+/** A path item of a webhook or callback, or with additional fields for a path of the API. */
 export function pathItem(options: PathItemOptions): PathItem {
   takes(pathItem, ['options', OPTIONS, options])
   return partOf(itemOf(options), 'pathItem', pathItem)
 }
 
-/** Requests that the service sends to the client, by the expression that gives their URL: `{ '{$request.body#/url}': { POST: … } }`. */
+/** Requests that the service sends to the client, by the expression of their URL: `{ '{$request.body#/url}': { POST: … } }`. */
 export function callback(
   items: Readonly<Record<string, PathItemOptions>>,
   options: Lifetime & Extensions = {},
@@ -34,14 +34,14 @@ export function callback(
   return partOf({ ...Object.fromEntries(sent), ...withLifecycle(options) }, 'callback', callback)
 }
 
-/** Puts an operation where a path item has those of its method. */
+/** Adds an operation to a path item, in the field for its method. */
 export function withOperation(item: MutableJsonObject, method: string, operation: JsonObject): void {
   const field = method.toLowerCase()
   if (METHODS.includes(field)) item[field] = operation
   else item['additionalOperations'] = { ...additional(item), [method]: operation }
 }
 
-/** The operation of a method that a path item has. */
+/** The operation of a path item for a method. */
 export function operationIn(item: JsonObject, method: string): JsonObject | undefined {
   const field = method.toLowerCase()
   const found = METHODS.includes(field) ? item[field] : additional(item)[method]

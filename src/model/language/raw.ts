@@ -43,7 +43,7 @@ export interface RawParts {
   readonly document: Dated<Partial<oas32.OpenAPIObject>>
 }
 
-/** Lifecycles, and any other extension. */
+/** Lifecycles and any other extension. */
 interface Lifecycles {
   readonly [LIFECYCLE]?: Lifetime
   readonly [VALUE_LIFECYCLES]?: Readonly<Record<string, Lifetime>>
@@ -52,7 +52,7 @@ interface Lifecycles {
 
 type Callback = Lifecycles & { readonly [expression: `{${string}` | `http${string}`]: Dated<oas32.PathItemObject> }
 
-/** An object of openapi3-ts in which lifecycles are typed, and parts of the language can stand. */
+/** An object of openapi3-ts that may contain lifecycles and parts of the language. */
 type Dated<T> = 0 extends 1 & T
   ? unknown
   : T extends number
@@ -70,10 +70,10 @@ type DatedObject<T> = [keyof Fixed<T>] extends [never]
   : { readonly [K in keyof Fixed<T>]: K extends keyof Loose<T> ? Loose<T>[K] : Below<Fixed<T>[K]> } & Missing<T> &
       Lifecycles
 
-/** The fields of an object that have names of their own. */
+/** The named fields of an object, without its index signatures. */
 type Fixed<T> = { [K in keyof T as string extends K ? never : `x-${string}` extends K ? never : K]: T[K] }
 
-/** Fields of an object for which openapi3-ts takes anything, or too little, as OpenAPI has them. */
+/** Fields for which openapi3-ts allows anything, or less than OpenAPI does. */
 type Loose<T> = 'operationId' extends keyof Fixed<T>
   ? OfOperation
   : 'openapi' extends keyof Fixed<T>
@@ -93,7 +93,7 @@ interface OfDocument {
   readonly paths?: Lifecycles & { readonly [path: `/${string}`]: Dated<oas32.PathItemObject> | Part<'pathItem'> }
 }
 
-/** In OpenAPI 3.0, these two are flags. */
+/** These two are flags in OpenAPI 3.0. */
 interface OfSchema {
   readonly exclusiveMinimum?: AnyNumber | boolean
   readonly exclusiveMaximum?: AnyNumber | boolean
@@ -114,7 +114,7 @@ interface Encodings {
   readonly [property: string]: Dated<oas32.EncodingPropertyObject>
 }
 
-/** Keywords that openapi3-ts does not know. */
+/** Keywords that openapi3-ts lacks. */
 type Missing<T> = 'exclusiveMinimum' extends keyof Fixed<T> ? Keywords : unknown
 
 interface Keywords {

@@ -85,7 +85,7 @@ export interface ArrayOptions extends SchemaOptions {
 export interface ObjectOptions<Name extends string = string> extends SchemaOptions {
   /** Names of required properties; a name is removed with its property. */
   readonly required?: readonly Name[]
-  /** Whether unlisted properties are rejected; `false` explicitly allows them. By default, the schema says nothing about them. */
+  /** Whether unlisted properties are rejected; `false` explicitly allows them. By default, the schema does not mention them. */
   readonly closed?: boolean
   /** The schema of unlisted properties. */
   readonly additionalProperties?: Schema | boolean

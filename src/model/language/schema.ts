@@ -18,13 +18,13 @@ import type {
 } from './schema-options.ts'
 import { A_MAP, A_PART, A_VALUE, OPTIONS, PARTS, PHASES, VALUES, takes } from './takes.ts'
 
-/** A text. */
+/** A string. */
 export function string(options: StringOptions = {}): Schema {
   takes(string, ['options', OPTIONS, options])
   return partOf({ type: 'string', ...keywordsOf(options) }, 'schema', string)
 }
 
-/** A whole number. */
+/** An integer. */
 export function integer(options: NumberOptions = {}): Schema {
   takes(integer, ['options', OPTIONS, options])
   return partOf({ type: 'integer', ...keywordsOf(options) }, 'schema', integer)
@@ -111,7 +111,7 @@ export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Sc
   return partOf({ allOf: parts, ...keywordsOf(options) }, 'schema', allOf)
 }
 
-/** A value of the schema, or null. A lifecycle of the schema is that of the whole. */
+/** A value of the schema, or null. A lifecycle of the schema applies to both of them as a whole. */
 export function nullable(schema: Schema): Schema {
   takes(nullable, ['schema', A_PART, schema])
   const node = nodeOf(schema)
@@ -178,7 +178,7 @@ export function use<T extends Component>(reference: T, options: SchemaOptions & 
   return keepDefinition(sited({ ...reference, ...keywordsOf(options) }, use), reference)
 }
 
-/** The keywords of a schema as the document has them. */
+/** The keywords of a schema in OpenAPI's form. */
 function keywordsOf(options: SchemaOptions): JsonObject {
   const keywords = withLifecycle(options)
   const { discriminator } = options
@@ -187,7 +187,7 @@ function keywordsOf(options: SchemaOptions): JsonObject {
     : keepSite({ ...keywords, discriminator: mappedBy(discriminator) }, keywords)
 }
 
-/** A discriminator that names schemas as the document does: by reference. */
+/** A discriminator in OpenAPI's form, which refers to schemas by reference. */
 function mappedBy({ mapping, defaultMapping, ...rest }: Discriminator): JsonObject {
   const node: JsonObject = {
     ...(rest as JsonObject),

@@ -5,13 +5,13 @@ import type { PlacedProblem } from '../model.ts'
 import { applySchedule } from '../schedule.ts'
 import { nodeOf } from './part.ts'
 
-/** A document that a model starts from, with the schedule that is next to it. */
+/** A document that a model starts from, and its schedule. */
 export interface Started {
   readonly document: JsonObject
   readonly problems: readonly PlacedProblem[]
 }
 
-/** The document of a part with its schedule in it, each time the same. */
+/** The document of a part with its schedule applied; the result is cached. */
 export function startedFrom(part: Document): Started {
   const document = nodeOf(part)
   const known = started.get(document)

@@ -60,20 +60,20 @@ export const A_SCHEME: Expected = {
 
 export const TEXTS: Expected = listOf(A_TEXT)
 
-/** What gets another name: properties, a parameter, or endpoints. */
+/** What `renamed` accepts: properties, a parameter, or endpoints. */
 export const MOVING: Expected = {
   words: 'properties by name, a parameter, or an array of endpoints',
   fits: (value) => ENDPOINTS.fits(value) || A_MAP.fits(value) || (isObject(value) && typeof value['in'] === 'string'),
 }
 
-/** Something that may be left out. */
+/** A value that may be undefined. */
 export function optional({ words, fits }: Expected): Expected {
   return { words, fits: (value) => value === undefined || fits(value) }
 }
 
 /**
- * Throws an `InputError`, at the line of the model that calls `word`, where an argument of a word of the language is not what it takes: the compiler says so, too, but
- * not to everybody.
+ * Throws an `InputError` at the line of the model that calls `word`, if an argument is not what that function expects. The compiler checks
+ * the same, but not everybody uses it.
  */
 export function takes(
   word: (...args: never[]) => unknown,
@@ -81,7 +81,7 @@ export function takes(
 ): void {
   for (const [argument, { words, fits }, value] of given) {
     if (fits(value)) continue
-    // A bundler numbers functions whose names are taken.
+    // Bundlers add numbers to names of functions that are already taken.
     const error = inputError(word.name.replace(/\$\d+$/, ''), argument, words, value)
     Error.captureStackTrace(error, word)
     throw error

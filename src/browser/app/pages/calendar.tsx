@@ -12,7 +12,7 @@ import { Picture } from '../picture.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { WhatIUse } from '../what-i-use.tsx'
 
-/** What a kind of entry is called, and what is filtered as the same. */
+/** The name of each kind of entry, and the filter it belongs to. */
 const KINDS: Readonly<Record<CalendarKind, readonly [group: string, badge: string]>> = {
   sunset: ['sunset', 'sunset'],
   extended: ['sunset', 'sunset, extended'],
@@ -27,10 +27,10 @@ const KINDS: Readonly<Record<CalendarKind, readonly [group: string, badge: strin
 }
 const GROUPS = ['sunset', 'deprecated', 'added', 'changed', 'notice']
 
-/** How many entries a list shows before it is asked for more. */
+/** The number of entries that a list shows at first. */
 const SHOWN = 60
 
-/** The start page: what is coming, nearest first; a picture of time; what has gone. */
+/** The start page: upcoming entries, nearest first; a chart of lifetimes; past entries. */
 export function CalendarPage({ route: { query } }: { route: Route }): JSX.Element {
   const head = handed.head!
   const { text = '', tag = '', kind = '', mine: asked = '' } = query
@@ -130,7 +130,7 @@ function sentence(coming: readonly SiteEntry[]): string {
     : `${counted(ends.length, 'sunset')} scheduled. Next: ${title}, ${when}.`
 }
 
-/** The first day on which an entry holds: of a last day, the day after. */
+/** The first day of an entry; for a last day, the day after it. */
 function dayOf({ day, lastDay }: SiteEntry): Day {
   return lastDay === true ? addDays(day, 1) : day
 }

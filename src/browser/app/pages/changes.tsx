@@ -11,10 +11,10 @@ import { DayText, Fault, Field, LevelCounts, More, PageTitle, Waiting } from '..
 import { type Route, addressOf, go } from '../route.ts'
 import { useEngine } from '../use-engine.ts'
 
-/** How many days are listed before more is asked for, and how many lines a day shows at first. */
+/** The number of days, and of lines of a day, that are shown at first. */
 const [DAYS, LINES] = [100, 200]
 
-/** What changed, day by day, newest first; the address names a day, and a finding of it. */
+/** The changes by day, newest first. The URL may name a day, and a finding of it. */
 export function ChangesPage({ route: { parts, query } }: { route: Route }): JSX.Element {
   const [day, fingerprint = ''] = parts
   const { text = '' } = query

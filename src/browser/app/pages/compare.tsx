@@ -16,7 +16,7 @@ import { type Route, addressOf, go } from '../route.ts'
 import { useEngine } from '../use-engine.ts'
 import { WhatIUse } from '../what-i-use.tsx'
 
-/** What the classes of findings are called. */
+/** The names of the classes of findings. */
 const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   wire: 'requests and responses',
   lifecycle: 'deprecations and sunsets',
@@ -27,7 +27,7 @@ const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
 
 const LINES = 200
 
-/** What differs between two days. */
+/** The differences between two days. */
 export function ComparePage({ route: { parts, query } }: { route: Route }): JSX.Element {
   const [base, revision] = daysOf(parts)
   const { levels = '', classes = '', text = '', operation = '', mine = '', finding = '' } = query
@@ -126,7 +126,7 @@ export function ComparePage({ route: { parts, query } }: { route: Route }): JSX.
   )
 }
 
-/** The days of the address; without them, the last change. */
+/** The days in the URL; by default, the last change up to today and the change day before it. */
 function daysOf([first = '', second = '']: readonly string[]): [Day, Day] {
   const { days, begins } = handed.head!
   const revision = dayIn(second) ?? days.findLast((day) => day <= today) ?? days[0] ?? begins ?? today

@@ -11,7 +11,7 @@ import { type Route, addressOf, go } from '../route.ts'
 
 const VERSIONS: readonly OpenApiVersion[] = ['3.0', '3.1', '3.2']
 
-/** The document of a day: to read, and to take away. */
+/** The document of a day, to read and to download. */
 export function DocumentPage({ route: { parts } }: { route: Route }): JSX.Element {
   const { days, begins } = handed.head!
   const day = parseDay(parts[0] ?? '') ?? (begins !== null && begins > today ? begins : today)
@@ -79,7 +79,7 @@ function Downloads({ day }: { day: Day }): JSX.Element {
   )
 }
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))

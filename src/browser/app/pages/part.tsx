@@ -16,7 +16,7 @@ import { type Route, addressOf, go } from '../route.ts'
 import { OperationShape, SchemaShape } from '../shape.tsx'
 import { useEngine } from '../use-engine.ts'
 
-/** The text of a future event. */
+/** The label of a future event. */
 const COMING = {
   added: 'to be added',
   removed: 'to be removed',
@@ -24,10 +24,10 @@ const COMING = {
   deprecated: 'to be deprecated',
 } as const
 
-/** How many lines of a day are shown in a life. */
+/** The number of lines shown for each day of a history. */
 const LINES = 20
 
-/** One operation or schema: its shape on a day, what to use instead, who refers to it, and what happened to it. */
+/** An operation or schema: its definition on a day, its replacement, what refers to it, and its history. */
 export function PartPage({
   kind,
   route: { page, parts, query },
@@ -74,7 +74,7 @@ function lanesAbout(kind: 'operation' | 'schema', name: string): Lane[] {
   )
 }
 
-/** The day of which the shape is shown: today; of what is not there yet, the first day it is; of what is gone, the last it was. */
+/** The day whose definition is shown: today, the first day of an element that does not exist yet, or the last day of one that is gone. */
 function shownDay(name: string, lanes: readonly Lane[]): Day {
   const { begins } = handed.head!
   const whole = lanes.find(({ elements }) => elements.includes(name))
@@ -151,7 +151,7 @@ function Referrers({ operations, schemas }: PartView): JSX.Element | null {
   )
 }
 
-/** What this is to be used instead of. */
+/** The elements that this one replaces. */
 function Replaced({ name }: { name: string }): JSX.Element | null {
   const names = handed
     .head!.lanes.filter(({ replacement = '' }) => isNamedIn(replacement, name))
@@ -165,7 +165,7 @@ function Replaced({ name }: { name: string }): JSX.Element | null {
   )
 }
 
-/** Whether one of the things that a text lists is of this name. */
+/** Whether a list in a text contains a name. */
 function isNamedIn(text: string, name: string): boolean {
   return text.split(/[;,]/).some((part) => part.trim() === name)
 }
