@@ -18,6 +18,7 @@ import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
 import { wholeWith } from './mended.ts'
 import { placeOf } from './place.ts'
+import { tagged, withTag } from './tagged-values.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -30,9 +31,11 @@ export type Answer = Witness | 'none' | 'unknown'
  */
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   if (whole.steps.length > FARTHEST) return 'unknown'
-  const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
-  if (guess === undefined || !isRejected(guess, whole, it) || !passesWithoutEdit(guess, whole, it))
-    return isExcluded(whole, it) ? 'none' : searched(whole, it)
+  const embedded = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
+  const isShown = (value: Json | undefined): value is Json =>
+    value !== undefined && isRejected(value, whole, it) && passesWithoutEdit(value, whole, it)
+  const guess = [withTag(embedded, whole, it.reading), embedded].find(isShown)
+  if (guess === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRejection(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
 }
@@ -102,7 +105,10 @@ export function searched(whole: Whole, it: Case): Answer {
   const ends = rejectedEnds(whole, it)
   const constraints = embeddedConstraints([...it.constraints, ...ends], whole, reading)
   const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
-  const result = plainly(state, whole, it) ?? solved(state, whole, it)
+  const named = tagged(whole, reading)
+  const chosen = named.length === 0 ? undefined : solvedPlainly([...state, ...named], whole, it)
+  const isSelected = chosen?.is === 'value'
+  const result = isSelected ? chosen : solvedPlainly(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     overBudget.add(sent)
@@ -111,7 +117,9 @@ export function searched(whole: Whole, it: Case): Answer {
   const shows = (value: Json): boolean =>
     isRejected(value, whole, it) &&
     passesWithoutEdit(value, whole, it) &&
-    constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
+    [...constraints, ...(isSelected ? named : [])].every(
+      ({ node, positive }) => reading.accepts(node, value) === positive,
+    )
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
@@ -159,6 +167,11 @@ function solved(state: State, whole: Whole, it: Case): Result {
 }
 
 const MOST_MISREAD = 8
+
+/** A value of a state, one that shows it to everybody where there is one. */
+function solvedPlainly(state: State, whole: Whole, it: Case): Result {
+  return plainly(state, whole, it) ?? solved(state, whole, it)
+}
 
 /** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
 function plainly(state: State, whole: Whole, it: Case): Result | undefined {

@@ -14,11 +14,19 @@ export interface StepPair extends SchemaPair {
   readonly step: SchemaStep
 }
 
+/** The property that a discriminator reads, and the value by which it selects a subtype. */
+export interface Tag {
+  readonly property: string
+  readonly value: string
+}
+
 /** Two schemas that stand for each other, and the steps from there to the edit. */
 export interface Whole extends Around {
   readonly steps: readonly StepPair[]
   /** What the schemas are of, where they describe a whole message. */
   readonly message?: Carrier | undefined
+  /** Where only a discriminator leads to the schemas: how it selects them. */
+  readonly tags?: Readonly<Record<SideName, Tag | undefined>> | undefined
   /** What holds the schemas as a choice, of the sender: what its values must match as well. */
   readonly holder?: Node | undefined
 }

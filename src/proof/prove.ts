@@ -21,6 +21,7 @@ import { isSpelled, sendable, textsOf } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
 import { withEmptied } from './emptied.ts'
+import { tagOf } from './tagged-values.ts'
 import { isCounting, mendedEnds } from './mended.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
@@ -56,7 +57,9 @@ export function newProver(
     // No enclosing schema rejects a variant that only a mapping selects: it is judged by the schema that the mapping leads to.
     const start = route.findLastIndex((number) => isMapped(pairs[number]!.step))
     const [first, ...steps] = route.slice(Math.max(0, start)).map((number) => pairs[number]!)
-    return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
+    const { base: was, revision: is } = first!
+    const tags = start < 0 ? undefined : { base: tagOf(base, was), revision: tagOf(revision, is) }
+    return { base: was, revision: is, steps: steps as StepPair[], tags }
   }
   const usesOf = newUses(pairs)
   const listOf = newValueLists(changes)

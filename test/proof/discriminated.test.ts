@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
-import { ref, takes, verdictsBetween } from '../support/documents.ts'
+import { findingsBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 describe('A choice that a discriminator names', () => {
   it('breaks nothing by what the schema around it asks for already', () => {
@@ -13,5 +13,27 @@ describe('A choice that a discriminator names', () => {
     const api = (required: readonly string[]): JsonObject =>
       takes({ ...parent, oneOf: [ref('K'), ref('N')] }, { K: kind('K', ['type']), N: kind('N', required) })
     expect(verdictsBetween(api([]), api(['type']))).toEqual(['warning request-property-became-required'])
+  })
+})
+
+describe('A subtype that only a discriminator leads to', () => {
+  const things = (limit: number, mapping?: JsonObject): JsonObject =>
+    takes(ref('Animal'), {
+      Animal: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string' } },
+        discriminator: { propertyName: 'kind', ...(mapping && { mapping }) },
+      },
+      Cat: { allOf: [ref('Animal'), { properties: { lives: { type: 'integer', maximum: limit } } }] },
+    })
+  const witnessBetween = (base: JsonObject, revision: JsonObject): unknown =>
+    findingsBetween(base, revision).map(({ witness }) => witness?.value)
+
+  it.each([
+    ['its mapping', { cat: '#/components/schemas/Cat' }, 'cat'],
+    ['the name of the component', undefined, 'Cat'],
+  ])('is named in the values that show a break: by %s', (_, mapping, kind) => {
+    expect(witnessBetween(things(9, mapping), things(7, mapping))).toEqual([{ kind, lives: 8 }])
   })
 })

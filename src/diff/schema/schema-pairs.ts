@@ -6,7 +6,7 @@ import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
 import { hasSchema, hasSchemaThere, schemaName } from '../named-schemas.ts'
 import { lostReference } from '../lost-reference.ts'
-import { type Location, SECTIONS, holderText } from '../location.ts'
+import { type Location, type Part, SECTIONS, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { partLocation } from '../part-location.ts'
 import { addPartners, isOfSent } from '../partners.ts'
@@ -195,8 +195,13 @@ function writtenOutOn(
   const [named, inPlace] = isReference ? [components.base, components.revision] : [components.revision, components.base]
   if (named === undefined || hasSchema(isReference ? revision : base, named)) return undefined
   // What stands in a component of another kind, as in a parameter that is used here, is not written out here.
-  const isElsewhere = inPlace !== undefined && !deepEqual(inPlace.within[0]!, at.within[0] ?? null)
-  return isElsewhere ? undefined : side
+  return inPlace === undefined || isBelow(inPlace.within[0]!, at.within[0]) ? side : undefined
+}
+
+/** Whether a part of a document is another, or in one of a file that holds it. */
+function isBelow(inner: Part, outer: Part | undefined): boolean {
+  if (inner.kind !== 'file' || outer?.kind !== 'file') return deepEqual(inner, outer ?? null)
+  return inner.file === outer.file && `${inner.pointer}/`.startsWith(`${outer.pointer}/`)
 }
 
 /** The names of two components, as the references to them write them; undefined where one of both schemas is none, and where both are one. */

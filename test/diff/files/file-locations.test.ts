@@ -46,6 +46,23 @@ describe('What is in another file', () => {
     expect(change?.base?.path.join('/')).toBe('x-files/search.yaml/get/parameters/0/schema')
   })
 
+  it('is located by the schema around it where a property becomes a reference into a file, or is written out', () => {
+    const shipments = (cost: Json): Json => {
+      const Shipment = { type: 'object', properties: { cost } }
+      const gets = { get: { responses: gives(file('shipment.yaml', '/Shipment')) } }
+      const files = { 'shipment.yaml': { Shipment }, 'payment.yaml': { Money: { type: 'object' }, Other: {} } }
+      return many({ '/a': gets, '/b': gets }, files)
+    }
+    const [inline, referring] = [shipments({ type: 'number' }), shipments(file('payment.yaml', '/Money'))]
+    for (const [base, revision] of [
+      [inline, referring],
+      [referring, inline],
+    ] as const) {
+      const found = findingsBetween(base, revision).map(({ coordinate }) => coordinate)
+      expect(found).toEqual(['file shipment.yaml#/Shipment .cost'])
+    }
+  })
+
   it('has the same fingerprint where something is inserted before it', () => {
     const search = (size: number, ...before: Json[]): Json =>
       many(
