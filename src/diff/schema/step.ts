@@ -108,3 +108,22 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   // That subject, action and detail belong together is seen to where they are given.
   context.record(change as SchemaChange)
 }
+
+/** The names of two components, as references to them write them. */
+export interface ReplacedNames {
+  readonly before: string
+  readonly after: string
+}
+
+/** Records that a reference leads to another component, and nothing of what differs between the two. */
+export function recordReplaced(base: Located, revision: Located, names: ReplacedNames, step: Step): void {
+  const last = step.path.at(-1)?.into
+  const nothing = { gone: [], new: [], differing: [] }
+  if (last !== 'choice' && last !== 'part') {
+    record('schema', 'replaced', base, revision, step, { ...names, ...nothing })
+    return
+  }
+  // It is said of the schema that the choice or part is of.
+  const holder = { ...step, path: step.path.slice(0, -1), innerRoute: step.innerRoute.slice(0, -1) }
+  record('schema', 'replaced', base, revision, holder, { ...names, ...nothing, as: last })
+}
