@@ -10,8 +10,8 @@ import { type Spot, componentName } from './side.ts'
 /**
  * Lays changes at the component that was edited: what becomes of a schema that is written as before is an edit of the component
  * that is a part of it, as of one of two parts of an `allOf` that declared a property. What several such parts did together is
- * left where it is, unless what came or went is written in one of them, or required by it. Both sides stay those of the schema, by
- * which it is judged; the places are those of the edit.
+ * left where it is, unless a part that came or went is written in one of them, or one alone began or ceased to require a property. Both
+ * sides stay those of the schema, by which it is judged; the places are those of the edit.
  */
 export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]): (change: Change) => Change {
   const causesOf = editedParts(base, revision)
@@ -48,23 +48,22 @@ export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]
 }
 
 /**
- * The edited component that is a part of another one on both sides, and has in it what only one side has, or alone requires a property on
- * one side only; undefined where that is the other one itself.
+ * The edited component that is a part of another one on both sides, and has in it a part that only one side has, or alone requires a property
+ * on one side only; undefined where that is the other one itself.
  */
 function writtenIn(change: Change, holder: string | undefined, roots: readonly [Json, Json]): string | undefined {
-  if (holder === undefined) return undefined
+  const writes = writesIt(change, roots)
+  if (holder === undefined || writes === undefined) return undefined
   const [parts, partsNow] = roots.map((root) => partsOf(root, holder))
-  const shared = parts!.filter((name) => partsNow!.includes(name))
-  const written = shared.filter(writesIt(change, roots))
-  const [found, ...others] = written
+  const [found, ...others] = parts!.filter((name) => partsNow!.includes(name) && writes(name))
   return others.length > 0 || found === holder ? undefined : found
 }
 
-/** Whether what a change is about is written in a component that was edited. */
+/** Says whether what a change is about is written in a component that was edited; undefined where that is not asked. */
 function writesIt(
   { subject, action, base, revision, at }: Change,
   roots: readonly [Json, Json],
-): (name: string) => boolean {
+): ((name: string) => boolean) | undefined {
   if (subject === 'property' && (action === 'required' || action === 'optional')) {
     const last = at.path.at(-1)
     return (name) => {
@@ -72,6 +71,7 @@ function writesIt(
       return was !== is
     }
   }
+  if (subject !== 'part') return undefined
   const [root, section, holder] = (base === null ? revision : revision === null ? base : null)?.path ?? []
   return (name) =>
     root === 'components' &&
