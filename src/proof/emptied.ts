@@ -76,10 +76,14 @@ function emptiedSchemas(
   const others = changes.filter(({ subject }) => EDITS.has(subject))
   const found = [...alone, ...emptiedTogether(others, pairs, readingFor, isEmptied)]
   // Where a schema has no value any more, that nothing in it has one is nothing new.
-  const routesOf = (change: Change): (readonly number[])[] => change.reaches.map((reach) => wholeRoute(change, reach))
   const places = new Set(found.flatMap(routesOf).map((route) => route.at(-1)!))
   const isWithin = (route: readonly number[]): boolean => aroundEnd(route).some((each) => places.has(each))
   return found.filter((change) => !routesOf(change).every(isWithin))
+}
+
+/** The ways from messages to what a change is about. */
+function routesOf(change: Change): (readonly number[])[] {
+  return change.reaches.map((reach) => wholeRoute(change, reach))
 }
 
 /**

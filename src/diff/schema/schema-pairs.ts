@@ -98,10 +98,9 @@ export function compareSchemaPair(
         if (comparison.shared.size > MAX_PAIRS) return false
         const led = componentsOf(comparison, from, to)
         if (isNewName(comparison, led) && isOfSent(comparison.partners, pair, led)) {
-          const names = namesOf([from, to], followBare(comparison.base, from), followBare(comparison.revision, to))
-          if (names === undefined) return false
-          recordReplaced(from, to, names, step)
-          return true
+          const replaced = namesOf([from, to], followBare(comparison.base, from), followBare(comparison.revision, to))
+          if (replaced !== undefined) recordReplaced(from, to, replaced, step)
+          return replaced !== undefined
         }
       }
       compareSchemaPair(comparison, { at: further(at.revision, step.path), pair }, from, to, {
