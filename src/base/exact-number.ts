@@ -73,6 +73,16 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return x.digits < y.digits ? -x.sign : x.sign
 }
 
+/**
+ * Whether one of two numbers is the other as a program writes it that only knows doubles: 9223372036854776000 is 9223372036854775807,
+ * with zeros in place of digits that are lost. A double that is written with all its digits is no other number.
+ */
+export function isRounded(a: unknown, b: unknown): boolean {
+  const [exact, plain] = isExact(a) ? [a, b] : [b, a]
+  if (!isExact(exact) || !Number.isInteger(plain) || exact.valueOf() !== plain) return false
+  return isExact(numberFrom(String(BigInt(plain as number))))
+}
+
 /** How many exact numbers were written as near ones so far. */
 let approximated = 0
 

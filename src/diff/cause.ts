@@ -10,7 +10,8 @@ import { type Spot, componentName } from './side.ts'
 /**
  * Lays changes at the component that was edited: what becomes of a schema that is written as before is an edit of the component
  * that is a part of it, as of one of two parts of an `allOf` that declared a property. What several such parts did together is
- * left where it is. Both sides stay those of the schema, by which it is judged; the places are those of the edit.
+ * left where it is, unless a part that came or went is written in one of them, or one alone began or ceased to require a property. Both
+ * sides stay those of the schema, by which it is judged; the places are those of the edit.
  */
 export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]): (change: Change) => Change {
   const causesOf = editedParts(base, revision)
@@ -30,11 +31,13 @@ export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]
     const isInSchema = holder?.kind === 'component' && holder.section === 'schemas' && others.length === 0
     const ofComponent = isInSchema ? causeIn(holder.name) : undefined
     const index = route.findIndex((number) => causeOf(number) !== undefined)
-    const cause = ofComponent ?? causeOf(route[index] ?? -1)
+    const outer = ofComponent ?? causeOf(route[index] ?? -1)
+    const cause = writtenIn(change, outer ?? (isInSchema ? holder.name : undefined), [base, revision]) ?? outer
     if (cause === undefined) return change
     // All but the first pair of a route are a step from the one before.
     const inner = route.length - 1 - index + (isBeyondRoute(change) ? 1 : 0)
-    const path = ofComponent === undefined ? at.path.slice(at.path.length - inner) : at.path
+    const isBelowHolder = isInSchema && outer === ofComponent
+    const path = withoutOuterParts(isBelowHolder ? at.path : at.path.slice(at.path.length - inner))
     const within = [{ kind: 'component', section: 'schemas', name: cause } as const]
     // That parts exclude each other is reported for a message; for a component, where the edit is.
     const isOfMessage = at.within[0]?.kind !== 'component'
@@ -42,6 +45,55 @@ export function atCause(base: Json, revision: Json, pairs: readonly SchemaPair[]
     const edited = editedBetween(placed, [base, revision], ['components', 'schemas', cause])
     return edited === undefined ? placed : { ...placed, edited }
   }
+}
+
+/**
+ * The edited component that is a part of another one on both sides, and has in it a part that only one side has, or alone requires a property
+ * on one side only; undefined where that is the other one itself.
+ */
+function writtenIn(change: Change, holder: string | undefined, roots: readonly [Json, Json]): string | undefined {
+  const writes = writesIt(change, roots)
+  if (holder === undefined || writes === undefined) return undefined
+  const [parts, partsNow] = roots.map((root) => partsOf(root, holder))
+  const [found, ...others] = parts!.filter((name) => partsNow!.includes(name) && writes(name))
+  return others.length > 0 || found === holder ? undefined : found
+}
+
+/** Says whether what a change is about is written in a component that was edited; undefined where that is not asked. */
+function writesIt(
+  { subject, action, base, revision, at }: Change,
+  roots: readonly [Json, Json],
+): ((name: string) => boolean) | undefined {
+  if (subject === 'property' && (action === 'required' || action === 'optional')) {
+    const last = at.path.at(-1)
+    return (name) => {
+      const [was, is] = roots.map((root) => requiresItself(schemaNamed(root, name), last))
+      return was !== is
+    }
+  }
+  if (subject !== 'part') return undefined
+  const [root, section, holder] = (base === null ? revision : revision === null ? base : null)?.path ?? []
+  return (name) =>
+    root === 'components' &&
+    section === 'schemas' &&
+    holder === name &&
+    !isWrittenAlike(schemaNamed(roots[0], name), schemaNamed(roots[1], name))
+}
+
+/** Whether a schema, or a part that is written there, requires the property that a step leads to. */
+function requiresItself(schema: Json, step: SchemaStep | undefined): boolean {
+  const [required, parts] = [own(schema, 'required'), own(schema, 'allOf')]
+  if (step?.into !== 'property') return false
+  return (
+    (isArray(required) && required.includes(step.name)) ||
+    (isArray(parts) && parts.some((part) => requiresItself(part, step)))
+  )
+}
+
+/** A way without the parts that it begins with: they are parts of what has the component as a part. */
+function withoutOuterParts(path: readonly SchemaStep[]): readonly SchemaStep[] {
+  const first = path.findIndex(({ into }) => into !== 'part')
+  return first < 0 ? [] : path.slice(first)
 }
 
 /** Whether the last step of a change leads to what is no pair of schemas of its own: a name, or a value of a list. */

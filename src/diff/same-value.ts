@@ -18,3 +18,9 @@ export function outermostOf(route: readonly number[], schemas: readonly SchemaPa
   }
   return route[index]
 }
+
+/** The pairs of schemas on a route around the one that it leads to. */
+export function aroundEnd(route: readonly number[]): readonly number[] {
+  const end = route.at(-1)
+  return route.filter((number) => number !== end)
+}

@@ -2,6 +2,7 @@ import { acceptsAll } from '../openapi/value-type.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { type Change, type Direction, type Subject, directionsOf, isAboutNull, withDetail } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
+import { aroundEnd, wholeRoute } from '../diff/same-value.ts'
 import { spotOf } from '../diff/side.ts'
 import { pushInto } from '../base/push-into.ts'
 import { emptiedTogether } from './emptied-together.ts'
@@ -74,13 +75,15 @@ function emptiedSchemas(
   const alone = [...emptiedAt.values()].filter((change) => change !== undefined)
   const others = changes.filter(({ subject }) => EDITS.has(subject))
   const found = [...alone, ...emptiedTogether(others, pairs, readingFor, isEmptied)]
-  // Where a schema has no value any more, that none of its choices has is nothing new.
-  const isWithin = ({ route = [] }: Change): boolean =>
-    route.slice(0, -1).some((place, index) => {
-      const inner = route.slice(index + 1).map((number) => pairs[number]!.step?.into)
-      return emptiedAt.get(place) !== undefined && inner.every((into) => into === 'choice' || into === 'part')
-    })
-  return found.filter((change) => !isWithin(change))
+  // Where a schema has no value any more, that nothing in it has one is nothing new.
+  const places = new Set(found.flatMap(routesOf).map((route) => route.at(-1)!))
+  const isWithin = (route: readonly number[]): boolean => aroundEnd(route).some((each) => places.has(each))
+  return found.filter((change) => !routesOf(change).every(isWithin))
+}
+
+/** The ways from messages to what a change is about. */
+function routesOf(change: Change): (readonly number[])[] {
+  return change.reaches.map((reach) => wholeRoute(change, reach))
 }
 
 /**

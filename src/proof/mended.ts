@@ -1,7 +1,7 @@
 import type { Node, Schema } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
-import { type Located, keysOf } from '../diff/side.ts'
+import { type Located, comparedPath, keysOf } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Around, Whole } from './case.ts'
 import { nameIn } from './property-constraints.ts'
@@ -30,7 +30,8 @@ export function mendedEnds(change: Change, end: Around, reading: Reading): reado
   if (fields === undefined) return [sent]
   const isOfProperty = change.subject === 'property' || change.subject === 'requirement'
   const name = isOfProperty ? ` ${newNameIn(change)}` : ''
-  const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()}${name}`
+  const parts = change.subject === 'part' ? ` ${fields.allOf!.map((part) => part.kind()).join()}` : ''
+  const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()}${name}${parts}`
   return [reading.made(text, () => ({ ...taken.schema(), ...fields, typesOnly: false })), sent]
 }
 
@@ -62,11 +63,22 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
       return { enums: sent.enums, anyOf: sent.anyOf, oneOf: sent.oneOf }
     case 'variant':
       return { anyOf: sent.anyOf, oneOf: sent.oneOf }
+    case 'part':
+      return withoutPart(change, taken, reading)
     case 'constraint':
       return keyedFields(change, sent, taken) ?? fieldsOf(detail.keyword, sent)
     default:
       return undefined
   }
+}
+
+/** The fields of a schema without the part that only the receiver has; undefined where that is none of its own parts. */
+function withoutPart(change: Change, { allOf }: Schema, { nodeAt, receiver }: Reading): Partial<Schema> | undefined {
+  const spot = change[receiver]
+  if (spot === null) return undefined
+  const part = nodeAt(receiver, { node: spot.value, path: comparedPath(spot) })
+  const others = allOf.filter((each) => each !== part)
+  return others.length < allOf.length ? { allOf: others } : undefined
 }
 
 /** The fields of a schema that does not require a property, and has no part that does; undefined where that is so anyway. */

@@ -13,6 +13,7 @@ import {
 } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml, writesFieldInOneText, writesItemsApart } from '../diff/message.ts'
+import { reportedWhereUsed } from '../diff/reported-where-used.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
@@ -197,7 +198,7 @@ export function newProver(
       return found.length === 0 ? sent : found
     },
     changes: () => {
-      const sent = withoutNeverSent(changes, pairs, readingFor)
+      const sent = reportedWhereUsed(withoutNeverSent(changes, pairs, readingFor))
       // What nothing fitted as a whole has no schema that is emptied.
       const known = new Set(changes)
       const isInMessage = (change: Change): boolean => known.has(change) || directionsOf(change).length > 0

@@ -148,4 +148,5 @@ const ITSELF: Readonly<Partial<Record<Subject, string>>> = {
   variant: 'choices',
   part: 'parts',
   requirement: 'required',
+  schema: '$ref',
 }

@@ -14,6 +14,7 @@ import { withoutReportedWithType } from './reported-with-type.ts'
 import type { Context, Level, Preset, ProofKind, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { type Severity, newVerdicts } from './verdict.ts'
+import { withoutPartsOfEmptied } from './within-emptied.ts'
 
 /** How changes are judged. */
 export interface JudgeOptions {
@@ -81,7 +82,7 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   const judged = changes.flatMap((change) => verdictsOf(change).map((verdict) => ({ change, verdict })))
-  return withoutReportedWithType(withSoleCauses(judged)).map(
+  return withoutPartsOfEmptied(withoutReportedWithType(withSoleCauses(judged))).map(
     ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
       const coordinate = coordinateOf(change)
       const { template, params } = findingMessage(rule, change, context, level, proof)

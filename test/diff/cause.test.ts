@@ -45,16 +45,37 @@ describe('What happens to schemas that are written as before', () => {
       )
   })
 
-  it('stays where it is if two of their parts were edited', () => {
+  it('is laid at the one of two edited parts that required it, and stays where it is if both did', () => {
     const list = { allOf: [...listed.allOf, ref('Other')] }
+    const messages = (other: JsonObject, otherNow: JsonObject): string[] =>
+      reportedBetween(
+        answered({ List: list, Page: bare, Common: declared, Other: other }),
+        answered({ List: list, Page: bare, Common: bare, Other: otherNow }),
+        { day: day('2030-01-01') },
+      ).map(({ message }) => message)
+    expect(messages({ minProperties: 1 }, { minProperties: 2 })).toEqual([
+      'result of Common became optional',
+      'minProperties of Other changed from 1 to 2',
+    ])
+    expect(messages({ required: ['result'] }, {})).toContain('result of List became optional')
+  })
+
+  it('is laid at the part that an edited schema has what went from, each with a value that the other still allows', () => {
+    const result = (...types: string[]): JsonObject => ({ result: { anyOf: types.map((type) => ({ type })) } })
+    const common = { type: 'object', required: ['result'], properties: result('object', 'array', 'string') }
+    const single = { properties: result('object', 'null', 'string') }
+    const inline = { type: 'object', properties: { result: { properties: { id: { type: 'string' } } } } }
+    const document = (schemas: Readonly<Record<string, Json>>): JsonObject =>
+      answers({ allOf: [ref('Single'), inline] }, schemas as JsonObject)
     const found = reportedBetween(
-      answered({ List: list, Page: bare, Common: declared, Other: { minProperties: 1 } }),
-      answered({ List: list, Page: bare, Common: bare, Other: { minProperties: 2 } }),
+      document({ Single: { allOf: [ref('Common'), single] }, Common: common }),
+      document({ Single: { allOf: [ref('Common')] }, Common: { type: 'object' } }),
       { day: day('2030-01-01') },
     )
-    expect(found.map(({ message }) => message)).toEqual([
-      'result of List became optional',
-      'minProperties of Other changed from 1 to 2',
+    expect(found.map(({ message, level, witness }) => [level, message, witness?.value])).toEqual([
+      ['breaking', 'result of Common became optional', {}],
+      ['breaking', 'result of Common no longer has to be an object, array or string', { result: null }],
+      ['breaking', 'result of Single no longer has to be an object, null or string', { result: [] }],
     ])
   })
 

@@ -90,6 +90,33 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
         ).toEqual([])
   })
 
+  it('are the same limit where one is the other as a program rounds it', () => {
+    for (const keyword of ['maximum', 'exclusiveMinimum', 'maxLength'])
+      for (const [rounded, exact] of [
+        ['9223372036854776000', '9223372036854775807'],
+        ['18446744073709552000', '18446744073709551615'],
+      ] as const)
+        for (const [before, after] of [
+          [rounded, exact],
+          [exact, rounded],
+        ]) {
+          const [base, revision] = [before, after].map((limit) => takes(schema(`{"${keyword}":${limit}}`)))
+          const facts = changesBetween(base!, revision!).map(({ subject, action }) => `${subject} ${action}`)
+          expect(facts, `${keyword} ${before}`).toEqual(['text changed'])
+        }
+  })
+
+  it('are other limits where the rounded number is another one, or none was rounded', () => {
+    for (const [before, after] of [
+      ['9223372036854776000', '9223372036854774000'],
+      ['9223372036854775807', '9223372036854775806'],
+      ['9223372036854775808', '9223372036854775807'],
+    ])
+      expect(reported(`{"type":"integer","maximum":${before}}`, `{"type":"integer","maximum":${after}}`)[0]).toMatch(
+        'breaking request-range-narrowed',
+      )
+  })
+
   it('whole numbers of any size are integers, others are none', () => {
     const [long, short] = ['[1e400,9007199254740993]', '[1e30,3]'].map((values) =>
       reported(`{"type":"number","enum":${values}}`, `{"type":"integer","enum":${values}}`),

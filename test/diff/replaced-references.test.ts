@@ -122,6 +122,41 @@ describe('What differs because a reference leads to another component', () => {
   })
 })
 
+describe('A reference in what no operation uses', () => {
+  const Old = { type: 'object', properties: { id: string, effect: string } }
+  const New = { type: 'object', properties: { id: string, access: string } }
+  const document = (sent: string, held: (name: string) => Json, name: string, schemas: JsonObject): JsonObject =>
+    answers(ref(sent), { Held: held(name), ...schemas })
+
+  it.each<[string, (name: string) => Json, string]>([
+    [
+      'a choice',
+      (name) => ({ type: 'object', oneOf: [ref(name)] }),
+      'a choice of Held is now Other instead of Old (no operation uses it)',
+    ],
+    [
+      'a part',
+      (name) => ({ allOf: [ref(name), Line] }),
+      'a part of Held is now Other instead of Old (no operation uses it)',
+    ],
+    [
+      'a property',
+      (name) => ({ properties: { a: ref(name) } }),
+      'a of Held is now Other instead of Old (no operation uses it)',
+    ],
+  ])('is named where it leads to another component than the one that took the old name: %s', (_, held, message) => {
+    const found = reportedBetween(
+      document('Old', held, 'Old', { Old }),
+      document('Renamed', held, 'Other', { Renamed: Old, Other: New, User: { properties: { a: ref('Renamed') } } }),
+      { day: day('2030-01-01') },
+    )
+    expect(found.filter(({ coordinate }) => coordinate.startsWith('Held')).map((each) => each.message)).toEqual([
+      message,
+    ])
+    expect(found.map(({ level, rule }) => `${level} ${rule.id}`)).toContain('info response-schema-replaced')
+  })
+})
+
 describe('Components that swapped their names', () => {
   const [street, line]: [JsonObject, JsonObject] = [
     { type: 'object', properties: { street: string } },

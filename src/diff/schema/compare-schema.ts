@@ -23,6 +23,7 @@ import { alikeReferences } from './alike-references.ts'
 import { type Unwrapped, bareReference, choicesBelow, isFlagged, layersOf, unwrapBoth } from './unwrap.ts'
 import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
+import { requiredInParts } from './required-beside.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record } from './step.ts'
 import { compareTextLimits } from './text-limits.ts'
@@ -157,7 +158,10 @@ function compareKeywords(
     }
     compareGroups(base, revision, ofText, { ...step, isOnlyOfText: true }, [wasNullable, isNullable])
   }
-  if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
+  if (groups.has('properties')) {
+    const requiredBeside = groups.has('allOf') ? requiredInParts(base, revision, step) : step.requiredBeside
+    compareProperties(base, revision, { ...step, requiredBeside }, compareAt)
+  }
   compareMapped(base, revision, step)
   compareGroups(base, revision, groups, step, [wasNullable, isNullable])
 }

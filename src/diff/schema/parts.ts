@@ -13,6 +13,7 @@ import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-p
 import { compareOtherFields, recordOther } from './other-fields.ts'
 import { compareKept, requiredNames } from './properties.ts'
 import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
+import { requiredIn } from './required-beside.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -47,7 +48,9 @@ export function compareParts(
     for (const [a, b] of pairs) {
       const besideTypes = typesBeside(base, revision, [a, b], step)
       const inner = stepInto(step, { into: 'part' }, a, b)
-      compareAt(a, b, { ...inner, required: step.required, besideTypes, requiredByParts })
+      const others = kept.filter(([other]) => other !== a)
+      const requiredBeside = isReference(a) ? undefined : requiredIn(others, step)
+      compareAt(a, b, { ...inner, required: step.required, besideTypes, requiredByParts, requiredBeside })
     }
   }
   const follow = { base: followOn('base', step), revision: followOn('revision', step) }
@@ -65,13 +68,20 @@ export function compareParts(
     if (before === undefined || after === undefined) continue
     const [isOpen, isRepeated] = [new Set(open), new Set(repeated)]
     comparePairs(kept.filter((pair) => !isOpen.has(pair)))
-    const apart = kept.filter((pair) => !isOpen.has(pair) && !isRepeated.has(pair)).flat()
+    const pairsApart = kept.filter((pair) => !isOpen.has(pair) && !isRepeated.has(pair))
+    const apart = pairsApart.flat()
     const nodesApart = new Set(apart.map(({ node }) => node))
     const besideTypes = typesOfParts(base, revision, ({ node }) => nodesApart.has(node), step)
     // What had no parts of its own got no new one: the schema that it was became a part.
     const isNewPart = gone.length === 0 && apart.length > 0 && base.inside === undefined
     const [was, is] = [before, after].map((merged) => (step.moved ? withoutMoved(merged, step.moved) : merged))
-    compareKeywords(was!, is!, { ...step, besideTypes, isNewPart, requiredByParts })
+    compareKeywords(was!, is!, {
+      ...step,
+      besideTypes,
+      isNewPart,
+      requiredByParts,
+      requiredBeside: requiredIn(pairsApart, step),
+    })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }

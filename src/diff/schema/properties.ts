@@ -136,10 +136,15 @@ function compareRequiredNames(
       record('constraint', 'changed', base, revision, step, { keyword: 'required', before: before!, after: after! })
     return
   }
-  for (const required of bareRequired(revision).filter((candidate) => !wasRequired.has(candidate)))
-    record('requirement', 'added', base, revision, step, { property: required }, { into: 'property', name: required })
-  for (const required of bareRequired(base).filter((candidate) => !nowRequired.has(candidate)))
-    record('requirement', 'removed', base, revision, step, { property: required }, { into: 'property', name: required })
+  const added = bareRequired(revision).filter((name) => !wasRequired.has(name))
+  const removed = bareRequired(base).filter((name) => !nowRequired.has(name))
+  const recordNames = (action: 'added' | 'removed', names: readonly string[]): void => {
+    const repeated = step.requiredBeside?.()[action]
+    for (const name of names.filter((each) => repeated?.has(each) !== true))
+      record('requirement', action, base, revision, step, { property: name }, { into: 'property', name })
+  }
+  recordNames('added', added)
+  recordNames('removed', removed)
 }
 
 function bareRequired({ node }: Located): string[] {

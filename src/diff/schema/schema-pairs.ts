@@ -25,7 +25,7 @@ import {
 } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './unwrap.ts'
-import type { SchemaContext } from './step.ts'
+import { type ReplacedNames, type SchemaContext, recordReplaced } from './step.ts'
 
 /**
  * How a pair of schemas is used: the directions in which it is not sent, with and without what the property says of itself that
@@ -97,7 +97,11 @@ export function compareSchemaPair(
       if (own(from.node, '$ref') !== own(to.node, '$ref')) {
         if (comparison.shared.size > MAX_PAIRS) return false
         const led = componentsOf(comparison, from, to)
-        if (isNewName(comparison, led) && isOfSent(comparison.partners, pair, led)) return false
+        if (isNewName(comparison, led) && isOfSent(comparison.partners, pair, led)) {
+          const replaced = namesOf([from, to], followBare(comparison.base, from), followBare(comparison.revision, to))
+          if (replaced !== undefined) recordReplaced(from, to, replaced, step)
+          return replaced !== undefined
+        }
       }
       compareSchemaPair(comparison, { at: further(at.revision, step.path), pair }, from, to, {
         hidden: step.hidden,
@@ -208,7 +212,7 @@ function isBelow(inner: Part, outer: Part | undefined): boolean {
 function namesOf(
   [base, revision]: readonly [Located, Located],
   ...targets: readonly [Located, Located]
-): { before: string; after: string } | undefined {
+): ReplacedNames | undefined {
   const [from, to] = targets.map((target) => {
     const location = sharedLocation(target)
     return location && schemaName(location)

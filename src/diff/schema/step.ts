@@ -36,6 +36,9 @@ export interface SchemaContext {
 /** Compares two schemas at a step. */
 export type Compare = (base: Located, revision: Located, step: Step) => void
 
+/** The properties that components begin, and cease, to require. */
+export type RequiredBeside = Readonly<Record<'added' | 'removed', ReadonlySet<string>>>
+
 /** Where a comparison has got to inside a schema. */
 export interface Step {
   /** The steps that lead here from the schema's root, and the numbers of the pairs they lead to. */
@@ -48,6 +51,8 @@ export interface Step {
   readonly required?: boolean | undefined
   /** Of a part of an `allOf`: the properties that the schema or any of its parts requires in the revision. */
   readonly requiredByParts?: (() => ReadonlySet<string>) | undefined
+  /** What components next to this in the same `allOf` begin and cease to require, which is reported there. */
+  readonly requiredBeside?: (() => RequiredBeside) | undefined
   /** Whether what the revision says here, and the base does not, is a part of its `allOf` that came beside others. */
   readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
@@ -70,6 +75,7 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
     required: undefined,
     isNewPart: undefined,
     requiredByParts: undefined,
+    requiredBeside: undefined,
     besideTypes: undefined,
     siblings: undefined,
     moved,
@@ -101,4 +107,23 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   }
   // That subject, action and detail belong together is seen to where they are given.
   context.record(change as SchemaChange)
+}
+
+/** The names of two components, as references to them write them. */
+export interface ReplacedNames {
+  readonly before: string
+  readonly after: string
+}
+
+/** Records that a reference leads to another component, and nothing of what differs between the two. */
+export function recordReplaced(base: Located, revision: Located, names: ReplacedNames, step: Step): void {
+  const last = step.path.at(-1)?.into
+  const nothing = { gone: [], new: [], differing: [] }
+  if (last !== 'choice' && last !== 'part') {
+    record('schema', 'replaced', base, revision, step, { ...names, ...nothing })
+    return
+  }
+  // It is said of the schema that the choice or part is of.
+  const holder = { ...step, path: step.path.slice(0, -1), innerRoute: step.innerRoute.slice(0, -1) }
+  record('schema', 'replaced', base, revision, holder, { ...names, ...nothing, as: last })
 }

@@ -1,5 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
+import { isRounded } from '../../base/exact-number.ts'
 import { isArray, isObject, own } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
 import type { Located } from '../side.ts'
 import { valueOf } from './keywords.ts'
@@ -13,6 +15,10 @@ export function compareWhole(base: Located, revision: Located, keyword: string, 
     compareWording(base, revision, keyword, step)
     return
   }
+  if (LIMITS.has(keyword) && isRounded(before, after)) {
+    record('text', 'changed', base, revision, step, { keyword, before: before!, after: after! })
+    return
+  }
   const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
   const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
   // A schema that is compared as a whole is quoted as it is written.
@@ -22,6 +28,9 @@ export function compareWhole(base: Located, revision: Located, keyword: string, 
   const values = { before: was!, after: is! }
   record('constraint', 'changed', base, revision, step, { keyword, ...values, ...required, ...(tags && { tags }) })
 }
+
+/** Keywords that hold one number, a limit that no program can apply more exactly than it knows it. */
+const LIMITS: ReadonlySet<string> = new Set(keywordsWhere(({ holds }) => ['number', 'count', 'bound'].includes(holds)))
 
 const SCHEMAS: ReadonlySet<string> = new Set(['not', 'if'])
 
