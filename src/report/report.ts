@@ -2,6 +2,7 @@ import type { Json } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import {
   type Action,
+  type Change,
   type Subject,
   actionOf,
   directionsOf,
@@ -21,6 +22,7 @@ import type { Params } from '../rules/message.ts'
 import type { FindingClass, Level, ProofKind } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { anchorOf } from './anchor.ts'
+import { editedKey } from './edited-key.ts'
 import { type CodeNames, type NamedOperation, type Namer, namer } from './code-names.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { DatedFinding, Locate, PlaceReport, ReportedSide, SideReport, WaiverNote } from './reported.ts'
@@ -163,8 +165,8 @@ function findingReport(
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
     ...names.names(change),
     operations: names.operations(operations),
-    base: spotReport(editedSpots(change).base, inBase),
-    revision: spotReport(editedSpots(change).revision, inRevision),
+    base: spotReport(change, editedSpots(change).base, inBase),
+    revision: spotReport(change, editedSpots(change).revision, inRevision),
     ...(change.revision === null && {
       anchor: placeReport(() => anchorOf(change, inBase.document, inRevision.document), inRevision),
     }),
@@ -191,15 +193,26 @@ function isOnlyInErrors({ change, reaches }: DatedFinding): boolean {
   return part?.kind === 'response' ? isErrorCode(part.code) : answers.every(({ isError }) => isError === true)
 }
 
-function spotReport(spot: Spot | null, side: ReportedSide): PlaceReport | null {
-  return spot && placeReport(() => spot.path, side)
+function spotReport(change: Change, spot: Spot | null, side: ReportedSide): PlaceReport | null {
+  return (
+    spot &&
+    placeReport(
+      () => spot.path,
+      side,
+      () => editedKey(change, spot.path, side.document),
+    )
+  )
 }
 
 /** A place with lazy properties: finding line and column means parsing the text again, so that is done only if a format asks for it. */
-function placeReport(pathOf: () => Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
+function placeReport(
+  pathOf: () => Path,
+  { locate, pointer = formatPointer }: ReportedSide,
+  lineOf?: () => Path,
+): PlaceReport {
   let path: Path | undefined
   let found: ReturnType<Locate> | undefined
-  const place = (): ReturnType<Locate> => (found ??= locate((path ??= pathOf())))
+  const place = (): ReturnType<Locate> => (found ??= locate(lineOf?.() ?? (path ??= pathOf())))
   return {
     get pointer() {
       return pointer((path ??= pathOf()))

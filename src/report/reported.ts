@@ -11,7 +11,10 @@ export interface SideReport {
   readonly day?: Day
 }
 
-/** A place in one of the documents; file, line and column only if it was read from text. */
+/**
+ * A place in one of the documents; file, line and column only if it was read from text. They are those of the keyword that was
+ * edited, if the document has it there.
+ */
 export interface PlaceReport {
   readonly pointer: string
   readonly file: string | null

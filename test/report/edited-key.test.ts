@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
+import { editedKey } from '../../src/report/edited-key.ts'
+import { ref, takes } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
+
+/** The lines that are marked in the revision for the changes between two schemas of a component. */
+function marked(before: JsonObject, after: JsonObject): string[] {
+  const [base, revision] = [before, after].map((Thing): Json => takes(ref('Thing'), { Thing })) as [Json, Json]
+  return changesBetween(base, revision).map((change) =>
+    formatPointer(editedKey(change, change.revision!.path, revision)).replace('/components/schemas/Thing', ''),
+  )
+}
+
+describe('the line that a finding marks', () => {
+  const named = (name: JsonObject, ...required: string[]): JsonObject => ({
+    type: 'object',
+    properties: { name },
+    ...(required.length > 0 && { required }),
+  })
+  const text = { type: 'string' }
+
+  it('is that of the keyword', () => {
+    expect(marked(named({ ...text, minLength: 1 }), named({ ...text, minLength: 2 }))).toEqual([
+      '/properties/name/minLength',
+    ])
+    expect(marked(named(text), named({ type: 'integer' }))).toEqual(['/properties/name/type'])
+  })
+
+  it('is that of the list of required properties, for one that must be there now', () => {
+    expect(marked(named(text, 'id'), named(text, 'id', 'name'))).toEqual(['/required'])
+  })
+
+  it('is that of the element where the document does not have the keyword any more', () => {
+    expect(marked(named({ ...text, minLength: 1 }), named(text))).toEqual(['/properties/name'])
+    expect(marked(named(text, 'name'), named(text))).toEqual(['/properties/name'])
+  })
+
+  it('is that of the operation where it has the access of the API now, which was not edited', () => {
+    const api = (security?: Json): JsonObject => ({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      security: [{ key: [] }],
+      paths: { '/things': { get: { responses: {}, ...(security !== undefined && { security }) } } },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'key' } } },
+    })
+    const [change] = changesBetween(api([]), api())
+    expect(formatPointer(editedKey(change!, change!.revision!.path, api()))).toBe('/paths/~1things/get')
+  })
+})
