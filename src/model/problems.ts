@@ -57,8 +57,9 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
 }
 
 /** A replacement may be prose, so a word that looks like a name need not exist. */
-export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
-  return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, `did you mean ${near}?`)
+export function nearReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
+  const hint = near === undefined ? 'name what exists, or describe it in words' : `did you mean ${near}?`
+  return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, hint)
 }
 
 export function deadReplacement(at: Named, name: string, day: string): ModelProblem {

@@ -9,7 +9,7 @@ import { withoutPhases } from './shape.ts'
 
 /**
  * Problems with the replacement in a lifecycle. `GET /zones` must be an existing operation. A single word is only checked if it is nearly a
- * name, since a replacement may be prose or belong to another API.
+ * name, or a coordinate of this API, since a replacement may be prose or belong to another API.
  */
 export function replacementProblems(lifecycle: Lifecycle, at: Named, known: KnownNames): ModelProblem[] {
   const { replacement = '' } = lifecycle
@@ -60,7 +60,15 @@ function shapeOf(path: string): string {
 function nearProblems(replacement: string, at: Named, known: KnownNames): ModelProblem[] {
   const name = replacement.replace(/^`(.*)`$/, '$1')
   const near = nearName(name, at, known)
-  return near === undefined || near === name ? [] : [nearReplacement(at, name, near)]
+  if (near === name || (near === undefined && !isCoordinate(name, at, known))) return []
+  return [nearReplacement(at, name, near)]
+}
+
+/** Whether a text is written like a coordinate that can only be of this API: a field of one of its components, or a parameter. */
+function isCoordinate(name: string, at: Named, known: KnownNames): boolean {
+  if (/^\?[^\s?]+$/.test(name)) return at.path.at(-2) === 'parameters' && !known.beside(at.path).includes(name.slice(1))
+  const component = name.slice(0, name.lastIndexOf('.'))
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(name) && known.anywhere.has(component)
 }
 
 /** The name that a text probably means, or the text itself if it is a name; undefined if it does not look like one. */
