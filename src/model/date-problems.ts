@@ -43,8 +43,9 @@ function markProblems(element: Element): ModelProblem[] {
   if (lifecycle !== undefined) {
     const { [LIFECYCLE]: _, ...marks } = node
     const [gone, stated] = [goneFrom(lifecycle), readDay(statedSunset(marks))]
-    const isOther = gone !== undefined && stated !== undefined && stated !== gone
-    return isOther ? [twoFates(element, stated, gone)] : []
+    if (gone === undefined || stated === undefined || stated === gone) return []
+    const mark = Object.keys(marks).find((key) => statedSunset({ [key]: marks[key]! }) !== null)
+    return [twoFates(element, gone, mark!, stated)]
   }
   const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
   const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated

@@ -87,9 +87,9 @@ export function oddMarks(at: Named, sunset: string, deprecated: string): ModelPr
   )
 }
 
-export function twoFates(at: Named, stated: string, sunset: string): ModelProblem {
-  const text = `its x-lifecycle ends on ${sunset}, and another mark on it on ${stated}`
-  return problem('two-fates', at, text, 'keep one of the two days')
+export function twoFates(at: Named, sunset: string, mark: string, stated: string): ModelProblem {
+  const text = `its sunset is ${sunset}, but its ${mark} says ${stated}`
+  return problem('two-fates', at, text, 'make the days equal, or remove one of them')
 }
 
 export function noWayIn(at: Named, day: string): ModelProblem {

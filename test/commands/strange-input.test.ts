@@ -129,7 +129,7 @@ describe('an element with two stated ends', () => {
   it('by a lifecycle and by a mark beside it, is rejected, and fine where the two agree', () => {
     const both = (day: string) => snapshot(inYaml(`x-sunset: ${day}\n      x-lifecycle: {sunset: {after: 2024-01-31}}`))
     expect(said(both('2024-02-02'))).toEqual([
-      'chronospec: a.yaml:6:5: A: its x-lifecycle ends on 2024-02-01, and another mark on it on 2024-02-02; keep one of the two days',
+      'chronospec: a.yaml:6:5: A: its sunset is 2024-02-01, but its x-sunset says 2024-02-02; make the days equal, or remove one of them',
     ])
     expect(both('2024-02-01').code).toBe(0)
   })
