@@ -9,7 +9,7 @@ import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
 import { type Fittings, fittings, hintForSlash } from './fittings.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
-import { wordProblems } from './lifecycle-problems.ts'
+import { orderProblems, wordProblems } from './lifecycle-problems.ts'
 import { NOTICES } from './notice.ts'
 import type { ModelProblem } from './problems.ts'
 import { REMOVED, type RemovedElement } from './removed.ts'
@@ -89,7 +89,8 @@ class Scheduling {
   #lifecycle(text: string, lifecycle: Json): void {
     const at = { label: shown(text), path: [text] }
     const words = wordProblems(lifecycle, at)
-    if (words.length > 0) this.#problems.push(...words)
+    const problems = words.length > 0 ? words : orderProblems(lifecycle as Lifecycle, at)
+    if (problems.length > 0) this.#problems.push(...problems)
     else for (const target of this.#targets(text, [text], lifecycle as Lifecycle)) this.#set(target, lifecycle, text)
   }
 

@@ -222,6 +222,12 @@ describe('a schedule is rejected that', () => {
       'Pet: sunset "2026-02-30" is not a day; write a real day as YYYY-MM-DD',
     ],
     [
+      'has days in the wrong order, besides other mistakes',
+      { Pet: { deprecated: '2026-06-01', sunset: '2026-01-01' }, Pte: gone },
+      'Pet: sunset 2026-01-01 is before deprecated 2026-06-01; change one of the two days',
+      'Pte: matches nothing in this API; did you mean Pet?',
+    ],
+    [
       'changes a field that there is not',
       { changes: { 'Pet.limit defalt': [{ value: 1 }] } },
       'Pet.limit defalt: "defalt" is not a field of it; did you mean default?',
