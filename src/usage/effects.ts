@@ -108,15 +108,6 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   })
   const lost = [...before.said].flatMap((place): Effect[] => {
     if (after.known.has(place) || [...after.troubles.keys()].some((at) => isWithin(place, at))) return []
-    const closed = [...after.troubles].find(
-      ([at, { keyword }]) => isClosed(keyword) && parentOf(at) === parentOf(place),
-    )
-    if (closed !== undefined) {
-      const { keyword } = closed[1]
-      return [
-        { day, effect: 'refused', kind: 'value', place, already: false, keyword, stated: before.deprecated.get(place) },
-      ]
-    }
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
     return [
@@ -155,16 +146,6 @@ function isReadDifferently(was: Read, is: Read): boolean {
   const [before, after] = [was.values(), is.values()]
   const haveParts = [before, after].every((values) => values.some((value) => isArray(value) || isObject(value)))
   return haveParts && !before.some((value) => after.some((other) => deepEqual(value, other)))
-}
-
-/** Whether a keyword rejects whatever a schema does not declare, so that it rejects each such field. */
-function isClosed(keyword: string | undefined): boolean {
-  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
-}
-
-/** What holds a field. */
-function parentOf(place: string): string {
-  return place.replace(/\.(?:"(?:[^"\\]|\\.)*"|[^.[\]()"\s]+)$/, '')
 }
 
 /** Whether a place is another, or within it. */

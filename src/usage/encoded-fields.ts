@@ -7,7 +7,7 @@ import { propertiesOf } from '../containment/undeclared.ts'
 import { OF_STYLES } from '../diff/encoded-fields.ts'
 import { type Located, entriesBelow } from '../diff/side.ts'
 import { essenceOf, isJsonType } from '../openapi/media-type.ts'
-import { acceptedReading, rejectionOfText } from '../proof/as-text.ts'
+import { acceptedReading, rejectionsOfText } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
 import { valueOfJson } from './parsed-json.ts'
 import { readParameter } from './read-parameter.ts'
@@ -106,6 +106,6 @@ function isKnown(value: Json | undefined): value is Json {
 }
 
 function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
+  const keyword = first === undefined ? undefined : rejectionsOfText(schema, first)[0]?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

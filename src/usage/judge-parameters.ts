@@ -4,7 +4,7 @@ import type { Node } from '../containment/node.ts'
 import { writingOf } from '../diff/serialization.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { rejectionOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
+import { rejectionsOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
@@ -97,6 +97,6 @@ function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json):
 
 /** Why no reading is taken; a parameter that cannot be read has none. */
 function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
+  const keyword = first === undefined ? undefined : rejectionsOfText(schema, first)[0]?.keyword
   return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }
