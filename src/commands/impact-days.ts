@@ -10,6 +10,8 @@ import { snapshotOn } from './snapshot.ts'
 export interface ImpactRange {
   readonly from: Day
   readonly until: Day | undefined
+  /** Whether the days were asked for; otherwise the question is whether calls are accepted, today and later. */
+  readonly isAsked: boolean
 }
 
 /** The days that `--from`, `--until` and `--within` ask for. */
@@ -28,7 +30,7 @@ export function impactRange(args: Args, io: Io): ImpactRange {
         : undefined
   if (until !== undefined && until < from)
     fail('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
-  return { from, until }
+  return { from, until, isAsked: [start, end, within].some((each) => each !== undefined) }
 }
 
 const [FIRST_CHANGE, LAST_DAY] = ['0001-01-02' as Day, '9999-12-31' as Day]
@@ -37,6 +39,12 @@ const [FIRST_CHANGE, LAST_DAY] = ['0001-01-02' as Day, '9999-12-31' as Day]
 export function eraOf(all: Snapshots, range: ImpactRange, args: Args): Era {
   const { asked, before } = documentsAsked(all, range)
   return readEra(asked, before, basesOf(args))
+}
+
+/** The last day up to the first on which the API changed, and a first day that shows what that did; undefined where it never changed. */
+export function changeBefore(all: Snapshots, first: Day): { readonly day: Day; readonly from: Day } | undefined {
+  const [day, before] = all.changesBetween(FIRST_CHANGE, first).toReversed()
+  return day && { day, from: before ?? all.begins ?? addDays(day, -1) }
 }
 
 /** The documents that calls are checked against, and those of the days before, which show what was removed. */

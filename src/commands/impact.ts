@@ -12,7 +12,7 @@ import { Meter } from '../usage/meter.ts'
 import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, fail } from './command.ts'
-import { eraOf, impactRange } from './impact-days.ts'
+import { changeBefore, eraOf, impactRange } from './impact-days.ts'
 import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
@@ -101,7 +101,10 @@ export const impactCommand: Command = {
   configured: true,
   examples: [
     ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
-    ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
+    [
+      'chronospec impact client.har openapi.yaml --fail-on refused',
+      'Fail if a call of a recorded session is rejected today, or by what is announced',
+    ],
     ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls in source files break'],
     ['chronospec impact --emit sql --dialect duckdb -o impact.sql', 'A query that finds such calls in a log table'],
   ],
@@ -125,6 +128,7 @@ export const impactCommand: Command = {
     const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
     const meter = new Meter(eraOf(all, range, args), {
       callerOf,
+      whole: !range.isAsked,
       also: audit?.add,
       showValues: args['show-values'] === true,
       hosts: args['host'] === undefined ? undefined : wordsOf(args['host']),
@@ -144,13 +148,16 @@ export const impactCommand: Command = {
       until: range.until ?? null,
       counted: meter.counted(),
       sources,
+      misfitsCount: !range.isAsked,
+      changedBefore: args['from'] === undefined ? changeBefore(all, range.from) : undefined,
       going: goingBetween(model, range.from, range.until),
       audit,
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
     reportUnread(sources, args, io)
-    return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
+    const misfits = impact.misfits.counts === true ? impact.misfits.calls : 0
+    return isFailed(impact.summary, goneCalls(impact) + misfits, String(args['fail-on'])) ? 1 : 0
   },
 }
 

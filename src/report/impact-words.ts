@@ -1,6 +1,6 @@
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
-import type { Effect } from '../usage/effects.ts'
+import type { Effect, Reason } from '../usage/effects.ts'
 import type { CallPart } from '../usage/plan.ts'
 import type { Absence } from '../usage/planned.ts'
 import type { Media } from '../usage/verdict.ts'
@@ -15,13 +15,19 @@ export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
 }
 
 /** The effects on calls, in sentences without their number. */
-export function impactMessage({ day, effect, kind, place, already, stated, shape, keyword, media }: Effect): string {
-  const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
+export function impactMessage(each: Effect): string {
+  const { day, effect, place, already, stated } = each
   if (effect === 'deprecated') {
     const end =
       stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
+  return reasonWords(each)
+}
+
+/** Why a part of a call is rejected or without effect. */
+export function reasonWords({ kind, place, shape, keyword, media }: Reason): string {
+  const what = shape === undefined ? place : `?${shape}`
   switch (kind) {
     case 'operation':
       return 'the operation is removed'
@@ -32,7 +38,7 @@ export function impactMessage({ day, effect, kind, place, already, stated, shape
     case 'media-type':
       return mediaWords(media)
     case 'authentication':
-      return 'its credentials are no longer accepted'
+      return 'its credentials are not accepted'
     case 'form':
       return `${what} is read as another value`
     case 'sent':
@@ -94,9 +100,19 @@ export function summaryWords(impact: Impact): string {
     gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'goes' : 'go'} to operations that are already removed` : '',
   ].filter((part) => part !== '')
   const { unchanging = false, misfits } = impact
-  const none = unchanging ? 'The API does not change in these days, so that no call breaks' : 'No call is affected'
+  const isBroken = misfits.counts === true && misfits.calls > 0
+  const still = `The API does not change in these days${isBroken ? '' : ', so that no call breaks'}`
+  const none = unchanging ? still : `No call is affected${isBroken ? ' by a change' : ''}`
   const affected = words.length === 0 ? none : words.join(', ')
-  return unchanging || misfits.calls > 0 ? `${affected}; ${misfitWords(misfits.calls)}.` : `${affected}.`
+  const fit = unchanging || misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''
+  return `${affected}${fit}.${changedBeforeWords(impact)}`
+}
+
+/** Calls that do not match today may have matched before the last change. */
+function changedBeforeWords({ changedBefore }: Impact): string {
+  if (changedBefore === undefined) return ''
+  const { day, from } = changedBefore
+  return ` The API changed on ${day}; add --from ${from} to see what that did.`
 }
 
 /** How many calls do not match their operation. */
@@ -148,7 +164,9 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
     },
     {
       title: `Do not match their operation on ${from}: ${counted(misfits.calls, 'call')}`,
-      lines: misfits.coordinates.map(({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`),
+      lines: misfits.reasons.map(
+        ({ method, path, message, calls }) => `${method} ${path}: ${counted(calls, 'call')}; ${message}`,
+      ),
     },
     {
       title: 'Response headers that are missing or wrong',

@@ -67,6 +67,23 @@ export interface UnusedThing {
   readonly replacement?: string
 }
 
+/** Calls that do not match the description of their operation on the first day. */
+export interface ImpactMisfits {
+  readonly calls: number
+  /** Present where no period was asked for: such calls are rejected in the only sense that is asked about. */
+  readonly counts?: true
+  readonly reasons: readonly {
+    readonly kind: Tally['kind']
+    readonly method: string
+    readonly path: string
+    readonly coordinate: string
+    readonly message: string
+    readonly calls: number
+    /** The schema keyword that rejects the value. */
+    readonly keyword?: string
+  }[]
+}
+
 /** Which calls break, and when. */
 export interface Impact {
   readonly impactVersion: 1
@@ -96,11 +113,10 @@ export interface Impact {
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
   /** Present if the API is the same on all days. */
   readonly unchanging?: true
-  /** How many calls do not match their operation on the first day, and by what of it; if the API changes, by what changes only. */
-  readonly misfits: {
-    readonly calls: number
-    readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
-  }
+  /** The calls that do not match their operation on the first day, and why; in a period in which the API changes, by what changes only. */
+  readonly misfits: ImpactMisfits
+  /** Where calls do not match and no first day was asked for: when the API changed before, and a first day that shows what that did. */
+  readonly changedBefore?: { readonly day: Day; readonly from: Day }
   /** Called operations with a changed part that the traffic does not show. */
   readonly unseen: readonly Unseen[]
   /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */

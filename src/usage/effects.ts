@@ -13,21 +13,25 @@ import type { Media, Read, Trouble, Verdict } from './verdict.ts'
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
 
-/** What happens to a call on a day. */
-export interface Effect {
-  readonly day: Day
-  readonly effect: EffectKind
-  /** Why: the operation is gone, or the part of the call that is affected. */
+/** Why a part of a call is affected. */
+export interface Reason {
+  /** The operation is gone, or what is the matter with the part. */
   readonly kind: 'operation' | 'sent' | 'received' | 'form' | Trouble['kind']
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
-  /** For something deprecated: whether it already is on the first day. */
-  readonly already: boolean
   readonly keyword?: string | undefined
   readonly media?: Media | undefined
-  readonly stated?: StatedLifecycle | undefined
   /** What of the query shows it, without the values. */
   readonly shape?: string | undefined
+}
+
+/** What happens to a call on a day. */
+export interface Effect extends Reason {
+  readonly day: Day
+  readonly effect: EffectKind
+  /** For something deprecated: whether it already is on the first day. */
+  readonly already: boolean
+  readonly stated?: StatedLifecycle | undefined
 }
 
 /** A call, as one description of its operation judges it; `verdict` is undefined where there is none. */
@@ -42,6 +46,13 @@ export function judgedByDay(plan: Plan, call: ReadCall): readonly Judged[] {
     const { contract } = version
     return { ...version, verdict: contract === undefined ? undefined : judgeCall(plan, contract, call) }
   })
+}
+
+/** Why a call does not match the first description of its operation. */
+export function misfitsAmong([first]: readonly Judged[]): Reason[] {
+  const verdict = first?.verdict
+  if (verdict === undefined) return []
+  return [...verdict.troubles].map(([place, trouble]) => ({ ...trouble, place, shape: shapeAt(place, verdict) }))
 }
 
 /** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */

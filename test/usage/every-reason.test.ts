@@ -77,6 +77,6 @@ describe('a body that is rejected for several reasons', () => {
     const { misfits } = countedOn(eraOfDocuments({ '2024-01-01': takes(schema) }), [
       { method: 'POST', target: '/things', body },
     ])
-    expect([...misfits.coordinates.keys()]).toEqual(['POST /things request .a', 'POST /things request .c'])
+    expect([...misfits.reasons.values()].map(({ place }) => place)).toEqual(['request .a', 'request .c'])
   })
 })
