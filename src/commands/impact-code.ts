@@ -45,9 +45,9 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
   const opened = await openModel(args, io, path)
   const all = snapshotsOf(opened, { openapi: comparedVersion(opened) })
-  const { asked, before } = documentsAsked(all, range)
+  const documents = documentsAsked(opened, all, range)
   const texts = sources.filter((source) => 'text' in source)
-  const names = (): OperationNames => namesOf([...asked, ...before.toReversed()])
+  const names = (): OperationNames => namesOf([...documents.asked, ...documents.before.toReversed()])
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
   failUncertain(read, texts.length, args)
   const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
@@ -58,7 +58,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     files: sources.length,
     clients: read.clients,
     found: read,
-    judged: judgeCode(readEra(asked, before, basesOf(args)), read.calls, hosts),
+    judged: judgeCode(readEra(documents, basesOf(args)), read.calls, hosts),
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
     notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],

@@ -126,7 +126,7 @@ export const impactCommand: Command = {
     const model = await openModel(args, io, path)
     const all = snapshotsOf(model, { openapi: comparedVersion(model) })
     const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
-    const meter = new Meter(eraOf(all, range, args), {
+    const meter = new Meter(eraOf(model, all, range, args), {
       callerOf,
       whole: !range.isAsked,
       also: audit?.add,

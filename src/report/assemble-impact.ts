@@ -121,7 +121,7 @@ function worstFirst(a: Tally, b: Tally): number {
 }
 
 function hitOf(tally: Tally, all: number): ImpactHit {
-  const { effect, kind, method, path, place, already, keyword, stated, sample } = tally
+  const { effect, kind, method, path, place, already, announced, keyword, stated, sample } = tally
   const { sunset, replacement, reason, link } = stated ?? {}
   return {
     effect,
@@ -130,6 +130,7 @@ function hitOf(tally: Tally, all: number): ImpactHit {
     message: impactMessage(tally),
     share: Math.round((tally.calls / all) * 1e4) / 1e4,
     ...(already && { already }),
+    ...(announced && { announced }),
     ...(keyword !== undefined && { keyword }),
     ...(sunset !== undefined && { sunset }),
     ...(replacement !== undefined && { replacement }),

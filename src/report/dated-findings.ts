@@ -15,6 +15,8 @@ import type { DatedFinding } from './reported.ts'
 
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
+  /** The day up to which elements that are still there are overdue, where that is not the day of judgement: nobody knows that of a later one. */
+  readonly overdueOn?: Day | undefined
   /** Every change between the two documents; called only when there is anything to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
   /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
@@ -41,7 +43,7 @@ export interface Found {
  * and a removal what was announced after the base day; of two documents, only a planned removal has a day: the sunset its base states.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
-  const compared = compare(base, revision, { overdueOn: options.day })
+  const compared = compare(base, revision, { overdueOn: options.overdueOn ?? options.day })
   const prover = newProver(compared, options.undeclared)
   const { changes: found, notJudged } = wanted(prover.changes(), options.classes)
   const dates = datesOf(found, options.history, { base, revision, changes: compared.changes })

@@ -34,6 +34,8 @@ export interface CodeFinding extends CodePlace, Instead {
   readonly coordinate: string
   readonly message: string
   readonly already?: true
+  /** Present if a mark of the document announces this, and no document of that day shows it. */
+  readonly announced?: true
   /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
@@ -132,7 +134,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
 function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: boolean): CodeFinding[] {
   const { method, template: path } = planned.plan
   return effects.map((effect) => {
-    const { day, kind, place, already, keyword, stated, shape } = effect
+    const { day, kind, place, already, announced, keyword, stated, shape } = effect
     const call = showValues ? shownTarget(code.call.target) : `${path}${shape === undefined ? '' : `?${shape}`}`
     return {
       day,
@@ -144,6 +146,7 @@ function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: bool
       coordinate: coordinateOf(method, path, place),
       message: impactMessage(effect),
       ...(already && { already }),
+      ...(announced && { announced }),
       ...(keyword !== undefined && { keyword }),
       ...(stated?.sunset !== undefined && { sunset: stated.sunset }),
       ...insteadOf(stated),

@@ -39,6 +39,11 @@ const HIT = record(
     message: TEXT,
     share: { type: 'number', minimum: 0, maximum: 1, description: 'The share of all calls.' },
     already: { const: true, description: 'Present if this was already the case on the first day.' },
+    announced: {
+      const: true,
+      description:
+        'Present if the document only announces this: it states a sunset, and no document of that day is known.',
+    },
     keyword: KEYWORD,
     sunset: { ...DAY, description: 'The first day without the element, if that is announced.' },
     replacement: TEXT,

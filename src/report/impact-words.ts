@@ -16,7 +16,8 @@ export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
 
 /** The effects on calls, in sentences without their number. */
 export function impactMessage(each: Effect): string {
-  const { day, effect, place, already, stated } = each
+  const { day, effect, place, already, announced, stated } = each
+  if (announced === true) return `${place === '' ? 'the operation' : place} is to be removed (announced)`
   if (effect === 'deprecated') {
     const end =
       stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`

@@ -25,6 +25,8 @@ export interface ImpactHit extends CalledBy {
   /** The share of all calls. */
   readonly share: number
   readonly already?: true
+  /** Present if a mark of the document announces this, and no document of that day shows it. */
+  readonly announced?: true
   /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day

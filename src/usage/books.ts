@@ -53,7 +53,7 @@ export function outcomeIn(
   shows: boolean,
 ): Outcome {
   const judged = judgedByDay(plan, read)
-  const effects = effectsAmong(judged)
+  const effects = effectsAmong(judged, plan.announcing)
   const tallies = effects.map((effect): Tally => {
     const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place} ${effect.media?.sent ?? ''}`
     const known = books.tallies.get(key)

@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { isArray, isObject } from '../base/json.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
+import { type Announcing, announcedRemoval } from './announced.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
 import { statedOf } from './stated.ts'
@@ -31,6 +32,8 @@ export interface Effect extends Reason {
   readonly effect: EffectKind
   /** For something deprecated: whether it already is on the first day. */
   readonly already: boolean
+  /** Present if a mark announces this: no description of that day shows it. */
+  readonly announced?: true
   readonly stated?: StatedLifecycle | undefined
 }
 
@@ -57,12 +60,13 @@ export function misfitsAmong([first]: readonly Judged[]): Reason[] {
 
 /** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
 export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
-  return effectsAmong(judgedByDay(plan, call))
+  return effectsAmong(judgedByDay(plan, call), plan.announcing)
 }
 
-/** The same of a call that was judged. */
-export function effectsAmong(judged: readonly Judged[]): Effect[] {
+/** The same of a call that was judged; marks announce removals on the days of `announcing`. */
+export function effectsAmong(judged: readonly Judged[], announcing: Announcing): Effect[] {
   const breaks: Effect[] = []
+  const announced: Effect[] = []
   const marks: Effect[] = []
   let marked: ReadonlyMap<string, unknown> = new Map()
   for (const [index, { from, contract, verdict: after }] of judged.entries()) {
@@ -79,7 +83,10 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
     if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
     if (contract === undefined || after === undefined) continue
     const now = new Map([...(contract.isMarked ? [['', statedOf(contract.said)] as const] : []), ...after.deprecated])
-    for (const [place, said] of now)
+    const inForce = { from, next: judged[index + 1]?.from }
+    for (const [place, said] of now) {
+      const removal = announcedRemoval(place, said, inForce, announcing)
+      if (removal !== undefined) announced.push({ ...removal, shape: shapeAt(place, after) })
       if (!marked.has(place))
         marks.push({
           day: from,
@@ -90,10 +97,14 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
           stated: said,
           shape: shapeAt(place, after),
         })
+    }
     marked = now
   }
-  const isGoing = ({ place }: Effect): boolean => breaks.some((each) => isWithin(place, each.place))
-  return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
+  // Of what a removed element holds, nothing happens later, and that it is deprecated goes without saying.
+  const isGone = ({ place, day }: Effect): boolean =>
+    announced.some((each) => each.day < day && isWithin(place, each.place))
+  const going = [...breaks, ...announced].filter((each) => !isGone(each))
+  return [...going, ...marks.filter(({ place }) => !going.some((each) => isWithin(place, each.place)))]
 }
 
 /** Why a call is rejected, and what it loses, when the description changes. */

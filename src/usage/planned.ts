@@ -54,6 +54,7 @@ export function plannedFor(
     versions: [],
     requestVersions: [],
     changes,
+    announcing: era.announcing,
   }
   return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
 }
