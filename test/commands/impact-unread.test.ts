@@ -42,6 +42,18 @@ describe('impact of traffic that cannot be read', () => {
     expect([empty.code, empty.err]).toEqual([0, ''])
   })
 
+  it('is rejected where a whole file is in another format than the one that is named', async () => {
+    const collection = '{"info":{"_postman_id":"a","name":"b"},"item":[]}'
+    for (const [name, text] of Object.entries({ 'edge.log': log, 'edge.har': har, 'shop.json': collection }))
+      for (const format of ['har', 'otlp', 'postman'])
+        if (name !== (format === 'har' ? 'edge.har' : format === 'postman' ? 'shop.json' : '')) {
+          const { code, out, err } = await impact({ [name]: text }, '--traffic-format', format, '--fail-on', 'refused')
+          expect([name, format, code, out]).toEqual([name, format, 2, ''])
+          expect(err).toContain(`nothing in ${name} can be read as ${format}`)
+        }
+    expect((await impact({ 'shop.json': collection })).code).toBe(0)
+  })
+
   it('is noted where a part of it can be read, and on standard error where calls are to fail', async () => {
     const comma = har.replace(/\](\s*\}\s*\}\s*)$/, ',]$1')
     expect(comma).not.toBe(har)
