@@ -19,6 +19,7 @@ import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
 import { type Args, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
+import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
 import { isModel } from './impact-traffic.ts'
@@ -50,7 +51,9 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const names = (): OperationNames => namesOf([...documents.asked, ...documents.before.toReversed()])
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
   failUncertain(read, texts.length, args)
-  const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
+  const hosts = hostsAsked(args)
+  const judged = judgeCode(readEra(documents, basesOf(args)), read.calls, hosts)
+  rejectOtherHosts({ calls: read.calls.length, otherHosts: judged.otherHosts }, hosts, opened.document)
   const impact = codeImpactOf({
     title: statedTitle(opened.document) ?? opened.name,
     from: range.from,
@@ -58,7 +61,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     files: sources.length,
     clients: read.clients,
     found: read,
-    judged: judgeCode(readEra(documents, basesOf(args)), read.calls, hosts),
+    judged,
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
     notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],

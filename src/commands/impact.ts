@@ -17,6 +17,7 @@ import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
+import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { rejectUnread, reportUnread } from './impact-unread.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
@@ -126,12 +127,13 @@ export const impactCommand: Command = {
     const model = await openModel(args, io, path)
     const all = snapshotsOf(model, { openapi: comparedVersion(model) })
     const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
+    const hosts = hostsAsked(args)
     const meter = new Meter(eraOf(model, all, range, args), {
       callerOf,
       whole: !range.isAsked,
       also: audit?.add,
       showValues: args['show-values'] === true,
-      hosts: args['host'] === undefined ? undefined : wordsOf(args['host']),
+      hosts,
     })
     const stop = { isAsked: false }
     const release = io.onInterrupt(() => {
@@ -141,12 +143,16 @@ export const impactCommand: Command = {
     for (const name of names)
       if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
     release()
-    if (!stop.isAsked) rejectUnread(sources)
+    const counted = meter.counted()
+    if (!stop.isAsked) {
+      rejectUnread(sources)
+      rejectOtherHosts(counted, hosts, model.document)
+    }
     const impact = impactOf({
       title: statedTitle(model.document) ?? model.name,
       from: range.from,
       until: range.until ?? null,
-      counted: meter.counted(),
+      counted,
       sources,
       misfitsCount: !range.isAsked,
       changedBefore: args['from'] === undefined ? changeBefore(all, range.from) : undefined,
@@ -159,10 +165,6 @@ export const impactCommand: Command = {
     const misfits = impact.misfits.counts === true ? impact.misfits.calls : 0
     return isFailed(impact.summary, goneCalls(impact) + misfits, String(args['fail-on'])) ? 1 : 0
   },
-}
-
-function wordsOf(value: unknown): string[] {
-  return [value ?? []].flat().map(String)
 }
 
 function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
