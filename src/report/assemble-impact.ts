@@ -72,7 +72,7 @@ function misfitsOf({ misfits }: Counted, counts: boolean): Impact['misfits'] {
   const reasons = [...misfits.reasons.values()].map((misfit) => {
     const { kind, method, path, place, keyword, calls } = misfit
     const coordinate = coordinateOf(method, path, place)
-    const stated = { kind, method, path, coordinate, message: reasonWords(misfit), calls }
+    const stated = { kind, method, path, coordinate, message: reasonWords(misfit, misfit.limits), calls }
     return keyword === undefined ? stated : { ...stated, keyword }
   })
   const inOrder = reasons.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate))
@@ -127,7 +127,7 @@ function hitOf(tally: Tally, all: number): ImpactHit {
     effect,
     kind,
     coordinate: coordinateOf(method, path, place),
-    message: impactMessage(tally),
+    message: impactMessage(tally, tally.limits),
     share: Math.round((tally.calls / all) * 1e4) / 1e4,
     ...(already && { already }),
     ...(announced && { announced }),

@@ -144,7 +144,7 @@ function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: bool
       method,
       path,
       coordinate: coordinateOf(method, path, place),
-      message: impactMessage(effect),
+      message: impactMessage(effect, effect.limit === undefined ? [] : [effect.limit]),
       ...(already && { already }),
       ...(announced && { announced }),
       ...(keyword !== undefined && { keyword }),

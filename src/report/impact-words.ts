@@ -1,9 +1,11 @@
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import type { Effect, Reason } from '../usage/effects.ts'
+import type { Limit } from '../usage/limit.ts'
 import type { CallPart } from '../usage/plan.ts'
 import type { Absence } from '../usage/planned.ts'
 import type { Media } from '../usage/verdict.ts'
+import { limitWords } from './limit-words.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
@@ -15,7 +17,7 @@ export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
 }
 
 /** The effects on calls, in sentences without their number. */
-export function impactMessage(each: Effect): string {
+export function impactMessage(each: Effect, limits: readonly Limit[]): string {
   const { day, effect, place, already, announced, stated } = each
   if (announced === true) return `${place === '' ? 'the operation' : place} is to be removed (announced)`
   if (effect === 'deprecated') {
@@ -23,17 +25,17 @@ export function impactMessage(each: Effect): string {
       stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
-  return reasonWords(each)
+  return reasonWords(each, limits)
 }
 
-/** Why a part of a call is rejected or without effect. */
-export function reasonWords({ kind, place, shape, keyword, media }: Reason): string {
+/** Why a part of a call is rejected or without effect, and what the document asks for, by `limits`. */
+export function reasonWords({ kind, place, shape, keyword, media }: Reason, limits: readonly Limit[]): string {
   const what = shape === undefined ? place : `?${shape}`
   switch (kind) {
     case 'operation':
       return 'the operation is removed'
     case 'value':
-      return `${what} is rejected`
+      return [`${what} is rejected`, limitWords(limits)].filter((part) => part !== '').join(': ')
     case 'missing':
       return `${place === 'request' ? 'a request body' : place} is required, and is not sent`
     case 'media-type':

@@ -2,6 +2,7 @@ import type { Day } from '../time/day.ts'
 import type { Call } from './call.ts'
 import { type EffectKind, type Reason, effectsAmong, judgedByDay, misfitsAmong } from './effects.ts'
 import type { ReadCall } from './judge-call.ts'
+import type { Limit } from './limit.ts'
 import type { Plan } from './plan.ts'
 import type { Planned } from './planned.ts'
 import { type Tally, countCall, newCount } from './tally.ts'
@@ -36,6 +37,8 @@ export interface Misfits {
 export interface Misfit extends Reason {
   readonly method: string
   readonly path: string
+  /** What the document asks for, by each keyword that rejects some of them. */
+  readonly limits: Limit[]
   calls: number
 }
 
@@ -57,11 +60,11 @@ export function outcomeIn(
   const tallies = effects.map((effect): Tally => {
     const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place} ${effect.media?.sent ?? ''}`
     const known = books.tallies.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return withLimit(known, effect.limit)
     const { method, template: path } = plan
     const shape = effect.shape === undefined ? '' : `?${effect.shape}`
     const sample = shows ? `${method} ${call.target}` : `${method} ${path}${shape}`
-    const tally: Tally = { ...effect, ...newCount(), method, path, sample }
+    const tally: Tally = { ...effect, ...newCount(), limits: limitsOf(effect), method, path, sample }
     books.tallies.set(key, tally)
     return tally
   })
@@ -75,10 +78,23 @@ export function outcomeIn(
 }
 
 function misfitIn({ misfits: { reasons } }: Books, { method, template: path }: Plan, reason: Reason): Misfit {
-  const key = `${method} ${path} ${reason.place} ${reason.kind} ${reason.keyword ?? ''} ${reason.media?.sent ?? ''}`
-  const misfit = reasons.get(key) ?? { ...reason, method, path, calls: 0 }
+  const key = `${method} ${path} ${reason.place} ${reason.kind} ${reason.media?.sent ?? ''}`
+  const known = reasons.get(key)
+  if (known !== undefined) return withLimit(known, reason.limit)
+  const misfit = { ...reason, limits: limitsOf(reason), method, path, calls: 0 }
   reasons.set(key, misfit)
   return misfit
+}
+
+function limitsOf({ limit }: Reason): Limit[] {
+  return limit === undefined ? [] : [limit]
+}
+
+/** Calls that are counted together may be rejected by several keywords, which are all kept. */
+function withLimit<T extends { readonly limits: Limit[] }>(counted: T, limit: Limit | undefined): T {
+  if (limit !== undefined && !counted.limits.some(({ keyword }) => keyword === limit.keyword))
+    counted.limits.push(limit)
+  return counted
 }
 
 function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {

@@ -3,6 +3,7 @@ import { isArray, isObject } from '../base/json.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type Announcing, announcedRemoval } from './announced.ts'
+import type { Limit } from './limit.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
 import { statedOf } from './stated.ts'
@@ -21,6 +22,8 @@ export interface Reason {
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
   readonly keyword?: string | undefined
+  /** What the document asks for instead. */
+  readonly limit?: Limit | undefined
   readonly media?: Media | undefined
   /** What of the query shows it, without the values. */
   readonly shape?: string | undefined
@@ -122,6 +125,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         place,
         already: false,
         keyword: trouble.keyword,
+        limit: trouble.limit,
         media: trouble.media,
         stated: used?.[1],
         shape,

@@ -3,7 +3,7 @@ import { evaluate } from '../containment/evaluate.ts'
 import { type Rejection, rejectionsOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { isStyled } from '../diff/encoded-fields.ts'
-import { type Located, follow, keysOf } from '../diff/side.ts'
+import { type Located, type Side, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
 import { isJsonType } from '../openapi/media-type.ts'
 import { rejectionsOfText } from '../proof/as-text.ts'
@@ -14,6 +14,7 @@ import { deprecatedUses } from './deprecated-uses.ts'
 import { type EncodedFields, encodedFields } from './encoded-fields.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
 import { rejects } from './judge-parameters.ts'
+import { limitOf } from './limit.ts'
 import { valueOfJson } from './parsed-json.ts'
 import { placeText, stepsOf } from './place.ts'
 import { type Making, mediaOf } from './verdict.ts'
@@ -40,14 +41,14 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const schema = document.schemaOf(media.value, 'request')
   const fields = formFieldsOf(body)
   const isHeeded = isStyled(media.name, document.side)
-  const form = fields && encodedFields(fields, media.value, schema, isHeeded)
+  const form = fields && encodedFields(fields, media.value, schema, { side: document.side, hasStyles: isHeeded })
   const value = form === undefined ? jsonOf(body) : valueOfForm(form, schema)
   if (value === undefined) return
   for (const [name, trouble] of form?.troubles ?? [])
     into.troubles.set(placeText(parts, [{ into: 'property', name }]), trouble)
   const isRejected = form === undefined ? evaluate(schema, value) === false : rejects(schema, value)
   const reasons = isRejected ? (form === undefined ? rejectionsOf : rejectionsOfText)(schema, value) : []
-  for (const reason of reasons) noteRejection(reason, parts, into)
+  for (const reason of reasons) noteRejection(reason, parts, document.side, into)
   note(schema, value, parts, document.side.root, into)
 }
 
@@ -89,11 +90,16 @@ function jsonOf(body: Message): Json | undefined {
 }
 
 /** Notes why a body is rejected; a place has one reason, the first. */
-function noteRejection({ at, keyword, missing }: Rejection, parts: readonly CoordinatePart[], into: Making): void {
+function noteRejection(rejection: Rejection, parts: readonly CoordinatePart[], side: Side, into: Making): void {
+  const { at, keyword, missing } = rejection
   const steps = stepsOf(at)
   const place = placeText(parts, missing === undefined ? steps : [...steps, { into: 'property', name: missing }])
   if (into.troubles.has(place)) return
-  into.troubles.set(place, missing === undefined ? { kind: 'value', keyword } : { kind: 'missing' })
+  const isMissing = missing !== undefined
+  into.troubles.set(
+    place,
+    isMissing ? { kind: 'missing' } : { kind: 'value', keyword, limit: limitOf(side, rejection) },
+  )
 }
 
 function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root: Json, into: Making): void {

@@ -40,6 +40,6 @@ describe('the message of what happens to a call', () => {
     ['200 [] has another type', { effect: 'lost', kind: 'received', place: '200 []', keyword: 'type' }],
     ['200 .a is no longer returned', { effect: 'lost', kind: 'received', place: '200 .a' }],
   ])('is: %s', (message, effect) => {
-    expect(impactMessage({ ...deprecated, ...effect })).toBe(message)
+    expect(impactMessage({ ...deprecated, ...effect }, [])).toBe(message)
   })
 })
