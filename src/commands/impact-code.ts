@@ -83,9 +83,10 @@ function clientsNamed(args: Args): readonly CodeClient[] | undefined {
   return args['client'] === undefined ? undefined : ([...new Set([args['client']].flat().map(String))] as CodeClient[])
 }
 
-/** Without a name, the sources have to use one client, so that it is certain what a call is. */
+/** Without a name, it has to be certain what a call is: functions may be named like operations by chance. */
 function failUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
-  if (args['client'] !== undefined || clients.length === 1 || notRead.length === files) return
+  const isUncertain = clients.length === 0 || (clients.includes('generated') && clients.includes('fetch'))
+  if (args['client'] !== undefined || !isUncertain || notRead.length === files) return
   if (clients.length === 0)
     fail('usage', 'cannot detect how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
   const how = clients.map((client) => `--client ${client}`).join(' ')

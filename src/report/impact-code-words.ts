@@ -46,7 +46,7 @@ export function withInstead(words: string, instead: Instead): string {
 const [MOST_PLACES, MOST_DAYS] = [4, 3]
 
 const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {
-  path: 'the path is built at run time',
+  path: 'the path is built at run time; write it in the call, or check recorded traffic',
   method: 'the method is built at run time',
 }
 

@@ -97,6 +97,10 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
 export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
   const { title, from, until, notRead, files, clients, found, judged, saidOf, showValues } = parts
   const { calls, unmatched, otherHosts } = judged
+  const notFollowed = [
+    ...found.notFollowed,
+    ...judged.notFollowed.map(({ place }) => ({ place, reason: 'path' as const })),
+  ]
   const absent = calls.flatMap((call): AbsentCodeCall[] => {
     const { absent: absence, coordinate } = call.planned
     if (absence === undefined) return []
@@ -111,7 +115,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     title,
     from,
     until,
-    code: { files, clients, calls: found.calls.length, matched: calls.length, otherHosts },
+    code: { files, clients, calls: found.calls.length - judged.notFollowed.length, matched: calls.length, otherHosts },
     summary: {
       refused: affected('refused'),
       lost: affected('lost'),
@@ -122,7 +126,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     absent: absent.toSorted(byPlace),
     unmatched: unmatched.map(({ code, shape }) => ({ ...code.place, shape })).toSorted(byPlace),
     unseen: unseenOf(calls),
-    notFollowed: found.notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
+    notFollowed: notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
     inPart: calls
       .filter(({ code }) => code.gaps.length > 0)
       .map(({ code }) => ({ ...code.place, gaps: code.gaps }))
