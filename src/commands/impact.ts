@@ -91,7 +91,7 @@ export const impactCommand: Command = {
       type: 'string',
       choices: [...new Set([...IMPACT_FORMATS, ...IMPACT_CODE_FORMATS])],
       default: 'text',
-      describe: `The format to write; with --code, ${listed(IMPACT_CODE_FORMATS, 'or')}`,
+      describe: `The format to write: ${listed(IMPACT_FORMATS, 'or')}; with --code, ${listed(IMPACT_CODE_FORMATS, 'or')}`,
     },
     output: outputOption,
     'as-of': asOfOption,

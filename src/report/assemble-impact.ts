@@ -107,7 +107,7 @@ function daysOf(counted: Counted): ImpactDay[] {
       operations: [...operations.values()].map((hits) => ({
         method: hits[0]!.method,
         path: hits[0]!.path,
-        hits: hits.map((tally) => hitOf(tally, counted.calls)),
+        hits: hits.map((tally) => hitOf(tally, counted.calls - counted.otherHosts)),
       })),
     }
   })

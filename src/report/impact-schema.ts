@@ -37,7 +37,12 @@ const HIT = record(
     kind: KIND,
     coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,
-    share: { type: 'number', minimum: 0, maximum: 1, description: 'The share of all calls.' },
+    share: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of all calls, without those to other hosts.',
+    },
     already: { const: true, description: 'Present if this was already the case on the first day.' },
     announced: {
       const: true,
@@ -81,7 +86,7 @@ export const impactSchema: JsonObject = {
       from: { ...DAY, description: 'The value of --from; later changes are listed.' },
       until: { type: ['string', 'null'], format: 'date' },
       traffic: record({
-        calls: COUNT,
+        calls: { ...COUNT, description: 'All calls, with those to other hosts.' },
         matched: COUNT,
         unmatched: { ...COUNT, description: 'The number of calls that match no operation on any day.' },
         otherHosts: { ...COUNT, description: 'The number of calls that --host left out.' },

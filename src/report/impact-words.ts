@@ -2,12 +2,12 @@ import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import type { Effect, Reason } from '../usage/effects.ts'
 import type { Limit } from '../usage/limit.ts'
-import type { CallPart } from '../usage/plan.ts'
 import type { Absence } from '../usage/planned.ts'
 import type { Media } from '../usage/verdict.ts'
 import { limitWords } from './limit-words.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
+import { unseenLines } from './unseen-words.ts'
 
 /** What an effect on calls is called in a text. */
 export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
@@ -133,7 +133,7 @@ export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
 export function headWords({ title, from, until, traffic }: Impact): string {
   const { first, last } = traffic
   const seen = first === null || last === null ? '' : first === last ? ` on ${first}` : ` from ${first} to ${last}`
-  return `${title}: ${counted(traffic.calls, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
+  return `${title}: ${counted(traffic.calls - traffic.otherHosts, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
 }
 
 /** The days in question: `from 2025-01-01 on`. */
@@ -177,9 +177,9 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
     },
     {
       title: 'Changes that the traffic does not show',
-      lines: unseen.map(
-        ({ coordinate, part, days, calls }) =>
-          `${coordinate}: ${counted(calls, 'call')}; ${PART_WORDS[part]} on ${listed(days.slice(0, MOST_NAMES))}`,
+      lines: unseenLines(
+        unseen,
+        ({ coordinate, calls }, words) => `${coordinate}: ${counted(calls, 'call')}; ${words}`,
       ),
     },
     {
@@ -188,13 +188,6 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
     },
     { title: 'Not read', lines: notReadLines(impact) },
   ].filter(({ lines }) => lines.length > 0)
-}
-
-/** Changes in a part of an operation that calls do not show. */
-export const PART_WORDS: Readonly<Record<CallPart, string>> = {
-  headers: 'its request headers change',
-  body: 'its request body changes',
-  responses: 'its responses change',
 }
 
 /** A line for each header of an operation; a single line if there are no differences. */

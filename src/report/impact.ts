@@ -22,7 +22,7 @@ export interface ImpactHit extends CalledBy {
   readonly kind: Tally['kind']
   readonly coordinate: string
   readonly message: string
-  /** The share of all calls. */
+  /** The share of all calls, without those to other hosts. */
   readonly share: number
   readonly already?: true
   /** Present if a mark of the document announces this, and no document of that day shows it. */

@@ -41,6 +41,7 @@ describe('impact --host', () => {
       })
       expect(on('elsewhere.org').err).toMatch(/; correct it, or leave it out\n$/)
       expect(on('API.shop.example').code).toBe(0)
+      if (words.length === 0) expect(on('api.shop.example').out).toContain('Shop: 1 call, checked')
       expect(on('elsewhere.org', 'cdn.example').code).toBe(0)
     })
   })
