@@ -1,13 +1,18 @@
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
-import type { Effect } from './effects.ts'
 import { coordinateOf } from './place.ts'
 
 /** The days on which announced removals count: after the first, up to and with the last. */
 export interface Announcing {
   readonly after: Day
   readonly until?: Day | undefined
+}
+
+/** What a removal does to a call that uses what is removed. */
+export interface Loss {
+  readonly effect: 'refused' | 'lost'
+  readonly kind: 'operation' | 'authentication' | 'value' | 'sent' | 'received'
 }
 
 /** The days on which a description is in force: from the first, up to the next one. */
@@ -25,16 +30,16 @@ export function announcedRemoval(
   stated: StatedLifecycle,
   { from, next }: InForce,
   { after, until }: Announcing,
-): Effect | undefined {
+): (Loss & { readonly day: Day }) | undefined {
   const { sunset: day } = stated
   if (day === undefined || day <= after || day < from) return undefined
   if ((next !== undefined && day >= next) || (until !== undefined && day > until)) return undefined
   const loss = lossOf(place)
-  return loss && { ...loss, day, place, already: false, announced: true, stated }
+  return loss && { ...loss, day }
 }
 
 /** What a call loses with a part of it; undefined for what cannot be removed, and for a value that is no longer returned. */
-function lossOf(place: string): Pick<Effect, 'effect' | 'kind'> | undefined {
+function lossOf(place: string): Loss | undefined {
   if (place === '') return { effect: 'refused', kind: 'operation' }
   const coordinate = parseCoordinate(coordinateOf('GET', '/', place))
   if ('fault' in coordinate) return undefined

@@ -89,7 +89,15 @@ export function effectsAmong(judged: readonly Judged[], announcing: Announcing):
     const inForce = { from, next: judged[index + 1]?.from }
     for (const [place, said] of now) {
       const removal = announcedRemoval(place, said, inForce, announcing)
-      if (removal !== undefined) announced.push({ ...removal, shape: shapeAt(place, after) })
+      if (removal !== undefined)
+        announced.push({
+          ...removal,
+          place,
+          already: false,
+          announced: true,
+          stated: said,
+          shape: shapeAt(place, after),
+        })
       if (!marked.has(place))
         marks.push({
           day: from,
