@@ -55,8 +55,10 @@ export function compareRefs(
   args: Args,
   io: Io,
 ): Found {
-  const day = (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io)
-  return compareSides(base, revision, settings, { day, focused, history: historyOf(base, revision) })
+  const today = todayOf(args, io)
+  const day = (args['today'] === undefined ? dayOf(revision) : undefined) ?? today
+  const overdueOn = day < today ? day : today
+  return compareSides(base, revision, settings, { day, overdueOn, focused, history: historyOf(base, revision) })
 }
 
 function dayOf({ side, document }: OpenedRef): Day | undefined {

@@ -19,6 +19,7 @@ import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
 import { type Args, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
+import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
 import { isModel } from './impact-traffic.ts'
@@ -45,12 +46,14 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
   const opened = await openModel(args, io, path)
   const all = snapshotsOf(opened, { openapi: comparedVersion(opened) })
-  const { asked, before } = documentsAsked(all, range)
+  const documents = documentsAsked(opened, all, range)
   const texts = sources.filter((source) => 'text' in source)
-  const names = (): OperationNames => namesOf([...asked, ...before.toReversed()])
+  const names = (): OperationNames => namesOf([...documents.asked, ...documents.before.toReversed()])
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
   failUncertain(read, texts.length, args)
-  const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
+  const hosts = hostsAsked(args)
+  const judged = judgeCode(readEra(documents, basesOf(args)), read.calls, hosts)
+  rejectOtherHosts({ calls: read.calls.length, otherHosts: judged.otherHosts }, hosts, opened.document)
   const impact = codeImpactOf({
     title: statedTitle(opened.document) ?? opened.name,
     from: range.from,
@@ -58,7 +61,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     files: sources.length,
     clients: read.clients,
     found: read,
-    judged: judgeCode(readEra(asked, before, basesOf(args)), read.calls, hosts),
+    judged,
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
     notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],
@@ -80,9 +83,10 @@ function clientsNamed(args: Args): readonly CodeClient[] | undefined {
   return args['client'] === undefined ? undefined : ([...new Set([args['client']].flat().map(String))] as CodeClient[])
 }
 
-/** Without a name, the sources have to use one client, so that it is certain what a call is. */
+/** Without a name, it has to be certain what a call is: functions may be named like operations by chance. */
 function failUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
-  if (args['client'] !== undefined || clients.length === 1 || notRead.length === files) return
+  const isUncertain = clients.length === 0 || (clients.includes('generated') && clients.includes('fetch'))
+  if (args['client'] !== undefined || !isUncertain || notRead.length === files) return
   if (clients.length === 0)
     fail('usage', 'cannot detect how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
   const how = clients.map((client) => `--client ${client}`).join(' ')

@@ -49,7 +49,7 @@ export async function emitQuery(args: Args, io: Io): Promise<void> {
   const model = await openModel(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })
   const { impactSql } = await import('../report/impact-sql.ts')
-  const table = effectTable(eraOf(all, range, args))
+  const table = effectTable(eraOf(model, all, range, args))
   const parts = { title: statedTitle(model.document) ?? model.name, ...range, table }
   await writeReport(impactSql(parts, String(args['dialect'])), args, io)
 }

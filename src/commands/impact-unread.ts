@@ -29,7 +29,8 @@ export function reportUnread(sources: readonly TrafficSource[], args: Args, io: 
 }
 
 function unreadText({ name, calls, broken, cutOff }: TrafficSource, mayFail: boolean): string | undefined {
-  if (cutOff === true) return `${name} is truncated; what comes before that was counted`
+  if (cutOff === true)
+    return `${name} is truncated; ${mayFail ? 'the rest was not checked, and does not count for --fail-on' : 'what comes before that was counted'}`
   if (broken > calls)
     return `most of ${name} does not have the format detected at its beginning; name the format with --traffic-format`
   if (broken === 0 || !mayFail) return undefined

@@ -12,11 +12,12 @@ import { Meter } from '../usage/meter.ts'
 import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, fail } from './command.ts'
-import { eraOf, impactRange } from './impact-days.ts'
+import { changeBefore, eraOf, impactRange } from './impact-days.ts'
 import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
+import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { rejectUnread, reportUnread } from './impact-unread.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
@@ -90,7 +91,7 @@ export const impactCommand: Command = {
       type: 'string',
       choices: [...new Set([...IMPACT_FORMATS, ...IMPACT_CODE_FORMATS])],
       default: 'text',
-      describe: `The format to write; with --code, ${listed(IMPACT_CODE_FORMATS, 'or')}`,
+      describe: `The format to write: ${listed(IMPACT_FORMATS, 'or')}; with --code, ${listed(IMPACT_CODE_FORMATS, 'or')}`,
     },
     output: outputOption,
     'as-of': asOfOption,
@@ -101,7 +102,10 @@ export const impactCommand: Command = {
   configured: true,
   examples: [
     ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
-    ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
+    [
+      'chronospec impact client.har openapi.yaml --fail-on refused',
+      'Fail if a call of a recorded session is rejected today, or by what is announced',
+    ],
     ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls in source files break'],
     ['chronospec impact --emit sql --dialect duckdb -o impact.sql', 'A query that finds such calls in a log table'],
   ],
@@ -123,11 +127,13 @@ export const impactCommand: Command = {
     const model = await openModel(args, io, path)
     const all = snapshotsOf(model, { openapi: comparedVersion(model) })
     const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
-    const meter = new Meter(eraOf(all, range, args), {
+    const hosts = hostsAsked(args)
+    const meter = new Meter(eraOf(model, all, range, args), {
       callerOf,
+      whole: !range.isAsked,
       also: audit?.add,
       showValues: args['show-values'] === true,
-      hosts: args['host'] === undefined ? undefined : wordsOf(args['host']),
+      hosts,
     })
     const stop = { isAsked: false }
     const release = io.onInterrupt(() => {
@@ -137,25 +143,28 @@ export const impactCommand: Command = {
     for (const name of names)
       if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
     release()
-    if (!stop.isAsked) rejectUnread(sources)
+    const counted = meter.counted()
+    if (!stop.isAsked) {
+      rejectUnread(sources)
+      rejectOtherHosts(counted, hosts, model.document)
+    }
     const impact = impactOf({
       title: statedTitle(model.document) ?? model.name,
       from: range.from,
       until: range.until ?? null,
-      counted: meter.counted(),
+      counted,
       sources,
+      misfitsCount: !range.isAsked,
+      changedBefore: args['from'] === undefined ? changeBefore(all, range.from) : undefined,
       going: goingBetween(model, range.from, range.until),
       audit,
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
     reportUnread(sources, args, io)
-    return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
+    const misfits = impact.misfits.counts === true ? impact.misfits.calls : 0
+    return isFailed(impact.summary, goneCalls(impact) + misfits, String(args['fail-on'])) ? 1 : 0
   },
-}
-
-function wordsOf(value: unknown): string[] {
-  return [value ?? []].flat().map(String)
 }
 
 function callerOfArgs(args: Args): ReturnType<typeof callerBy> {

@@ -67,6 +67,14 @@ export async function readTraffic(
 }
 
 function rejectUnknown(name: string, text: string): never {
+  if (/\.[cm]?[jt]sx?$/.test(name))
+    fail('unknown-format', `${name} is source code and no traffic`, `write impact --code ${name}`)
+  if (/^\s*[{[]/.test(text))
+    fail(
+      'unknown-format',
+      `${name} is JSON, but no HAR, Postman collection, OTLP or log`,
+      'name its format with --traffic-format, or the keys of its lines with --log-keys',
+    )
   fail(
     'unknown-format',
     `cannot detect the format of ${name}, which begins with: ${firstLineOf(text)}`,

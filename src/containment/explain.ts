@@ -19,8 +19,21 @@ export interface Rejection {
 
 /** Why `node` rejects `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums reject nothing. */
 export function rejectionOf(node: Node, value: Json, receiver?: Owner): Rejection | undefined {
-  return together(() => rejectionAt(node, value, [], { receiver, left: MOST_LOOKS }))
+  return together(() => firstOf(rejectionsAt(node, value, [], { receiver, left: MOST_LOOKS })))
 }
+
+/** All reasons why `node` rejects `value`, in the order in which they are found; the first is that of `rejectionOf`. */
+export function rejectionsOf(node: Node, value: Json): readonly Rejection[] {
+  return together(() => [...rejectionsAt(node, value, [], { receiver: undefined, left: MOST_LOOKS })])
+}
+
+function firstOf(rejections: Rejections): Rejection | undefined {
+  for (const rejection of rejections) return rejection
+  return undefined
+}
+
+/** Reasons that are looked for as they are asked for: who needs one does not pay for the others. */
+type Rejections = Generator<Rejection, void>
 
 /** So many schemas are looked into for the deepest reason. */
 const MOST_LOOKS = 2000
@@ -31,51 +44,77 @@ interface Look {
   left: number
 }
 
-function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection | undefined {
-  const { receiver } = look
-  if (!fits({ node, positive: false }, value, receiver)) return undefined
-  if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
-  const schema = node.schema()
-  const here = (keyword: string): Rejection => ({ at, schema: node.path, keyword })
-  if ((schema.types & typesOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
-  const below = isArray(value)
-    ? inItems(schema, value, at, look)
-    : isObject(value)
-      ? inProperties(schema, value, at, look)
-      : undefined
-  if (below !== undefined) return below
-  for (const part of schema.allOf) {
-    const rejection = rejectionAt(part, value, at, look)
-    if (rejection !== undefined) return rejection
+function* rejectionsAt(node: Node, value: Json, at: Path, look: Look): Rejections {
+  if (!fits({ node, positive: false }, value, look.receiver)) return
+  if (look.left-- <= 0) {
+    yield { at, schema: node.path, keyword: 'schema' }
+    return
   }
+  const schema = node.schema()
+  if ((schema.types & typesOf(value)) === 0) {
+    yield { at, schema: node.path, keyword: schema.types === 0 ? 'false' : 'type' }
+    return
+  }
+  let isExplained = false
+  for (const rejection of rejectionsWithin(node, value, at, look)) {
+    isExplained = true
+    yield rejection
+  }
+  yield* rejectionsByKeyword(node, value, at, { receiver: look.receiver, isExplained })
+}
+
+/** The reasons in the parts of a value, and in the schemas that apply to it next to the keywords of `node`. */
+function* rejectionsWithin(node: Node, value: Json, at: Path, look: Look): Rejections {
+  const schema = node.schema()
+  if (isArray(value)) yield* inItems(schema, value, at, look)
+  else if (isObject(value)) yield* inProperties(schema, value, at, look)
+  for (const part of schema.allOf) yield* rejectionsAt(part, value, at, look)
   for (const branches of [schema.anyOf, schema.oneOf]) {
-    const rejections = (branches ?? []).map((branch) => rejectionAt(branch, value, at, look))
-    if (rejections.length === 0 || rejections.includes(undefined)) continue
+    const all = (branches ?? []).map((branch) => rejectionsAt(branch, value, at, look))
+    const firsts = all.map((rejections) => rejections.next().value ?? undefined)
+    if (firsts.length === 0 || firsts.includes(undefined)) continue
     // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
-    const meant = rejections.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
-    const alone =
-      rejections.length === 1 || rejections.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
-    return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
+    const meant = firsts.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
+    const alone = firsts.length === 1 || firsts.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
+    if (alone || meant.at.length > at.length) {
+      yield meant
+      yield* all[firsts.indexOf(meant)]!
+    } else yield { at, schema: node.path, keyword: branches === schema.anyOf ? 'anyOf' : 'oneOf' }
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  const inner = branch === undefined ? undefined : rejectionAt(branch, value, at, look)
-  if (inner !== undefined) return inner
-  const keyword = rejectingKeyword(node, value, receiver)
-  return {
-    ...here(keyword),
-    missing: missingFor(keyword, schema, value),
-    both: bothFor(keyword, schema, value, receiver),
-  }
+  if (branch !== undefined) yield* rejectionsAt(branch, value, at, look)
 }
 
-/** The first property that a value would need by a keyword. */
-function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string | undefined {
-  if (!isObject(value)) return undefined
+/** The keywords of a schema that reject a value by themselves; where something else explains it already, only those that surely do. */
+function* rejectionsByKeyword(
+  node: Node,
+  value: Json,
+  at: Path,
+  { receiver, isExplained }: { readonly receiver: Owner | undefined; readonly isExplained: boolean },
+): Rejections {
+  const schema = node.schema()
+  let isFound = isExplained
+  for (const keyword of rejectingKeywords(node, value, receiver)) {
+    const isVague = keyword.startsWith('unevaluated')
+    const both = bothFor(keyword, schema, value, receiver)
+    if (isFound && (isVague || (keyword === 'oneOf' && both === undefined))) continue
+    isFound = true
+    const missing = missingFor(keyword, schema, value)
+    const reason = { at, schema: node.path, keyword, both }
+    if (missing.length === 0) yield reason
+    for (const name of missing) yield { ...reason, missing: name }
+  }
+  if (!isFound) yield { at, schema: node.path, keyword: 'schema' }
+}
+
+/** The properties that a value would need by a keyword. */
+function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string[] {
+  if (!isObject(value)) return []
   const has = (name: string): boolean => Object.hasOwn(value, name)
-  if (keyword === 'required') return required.find((name) => !has(name))
-  if (keyword !== 'dependentRequired') return undefined
-  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
+  if (keyword === 'required') return required.filter((name) => !has(name))
+  if (keyword !== 'dependentRequired') return []
+  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).filter((name) => !has(name))
 }
 
 /** The first two choices that accept a value of which only one may. */
@@ -95,33 +134,26 @@ function nearness({ at, keyword }: Rejection, union: Path): number {
   return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
-function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Rejection | undefined {
+function* inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Rejections {
   for (const [index, item] of value.entries()) {
     const node = schema.prefix[index] ?? schema.items
-    const rejection = node === undefined ? undefined : rejectionAt(node, item, [...at, index], look)
-    if (rejection !== undefined) return rejection
+    if (node !== undefined) yield* rejectionsAt(node, item, [...at, index], look)
   }
-  return undefined
 }
 
-function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Rejection | undefined {
+function* inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Rejections {
   for (const name of Object.keys(value)) {
     const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
     const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
     const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
-    for (const node of nodes) {
-      const rejection = rejectionAt(node, value[name]!, [...at, name], look)
-      if (rejection === undefined) continue
-      return rejection.keyword === 'false' && node === schema.additional
-        ? { ...rejection, keyword: 'additionalProperties' }
-        : rejection
-    }
+    for (const node of nodes)
+      for (const rejection of rejectionsAt(node, value[name]!, [...at, name], look))
+        yield rejection.keyword === 'false' && node === schema.additional
+          ? { ...rejection, keyword: 'additionalProperties' }
+          : rejection
   }
-  for (const [name, node] of schema.dependentSchemas) {
-    const rejection = Object.hasOwn(value, name) ? rejectionAt(node, value, at, look) : undefined
-    if (rejection !== undefined) return rejection
-  }
-  return undefined
+  for (const [name, node] of schema.dependentSchemas)
+    if (Object.hasOwn(value, name)) yield* rejectionsAt(node, value, at, look)
 }
 
 /** Fields of a schema, and the keyword that each stands for. */
@@ -153,8 +185,12 @@ const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
 /** Making a schema is as much work as so many steps. */
 const OF_A_SCHEMA = 8
 
-/** The keyword that rejects a value by itself. */
-function rejectingKeyword({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
+/** The keywords that reject a value by themselves. */
+function* rejectingKeywords(
+  { owner, schema: read }: Node,
+  value: Json,
+  receiver: Owner | undefined,
+): Generator<string, void> {
   const schema = read()
   for (const [field, keyword] of KEYWORDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
@@ -166,7 +202,6 @@ function rejectingKeyword({ owner, schema: read }: Node, value: Json, receiver: 
       [field]: schema[field],
     }
     const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) return keyword
+    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) yield keyword
   }
-  return 'schema'
 }

@@ -32,18 +32,25 @@ export interface DocumentsOfDays {
   changesBetween(from: Day, until: Day): Day[]
 }
 
-/**
- * The judged differences between two documents, as of `day`. `history` returns the changes of the days between them, if both are from one
- * model.
- */
+/** How two documents are compared. */
+export interface ComparedOn {
+  readonly day: Day
+  /** The last day of which is known what is still there after its sunset, where that is not `day`. */
+  readonly overdueOn?: Day
+  readonly focused: Focused | undefined
+  readonly history?: (() => ChangeDay[]) | undefined
+}
+
+/** Everything that differs between two documents, judged on `day`. `history` gives the days between them, where they are of one model. */
 export function compareSides(
   base: ComparedSide,
   revision: ComparedSide,
   { filters, preset, severity, noticeDays, unknown, undeclared }: CompareSettings,
-  { day, focused, history }: { day: Day; focused: Focused | undefined; history?: (() => ChangeDay[]) | undefined },
+  { day, overdueOn, focused, history }: ComparedOn,
 ): Found {
   return datedFindings(base.document, revision.document, {
     day,
+    overdueOn,
     preset,
     severity,
     noticeDays,

@@ -1,6 +1,6 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
-import { type Rejection, rejectionOf } from '../containment/explain.ts'
+import { type Rejection, rejectionsOf } from '../containment/explain.ts'
 import { knownPartOf } from '../containment/known-in-part.ts'
 import {
   ANY_TYPE,
@@ -52,28 +52,29 @@ function plainReadingsIn(value: Json): Json[] {
 
 /**
  * Why a schema rejects a value in every way in which its text can be read. Each property is read in a way that the schema takes, if there is
- * one, so that the reason is not another reading of a property that it takes.
+ * one, so that no reason is another reading of a property that it takes.
  */
-export function rejectionOfText(node: Node, value: Json): Rejection | undefined {
-  if (!hasTextsInParts(value)) return reasonAmong(partReadings(value).map((each) => rejectionOf(node, each)))
+export function rejectionsOfText(node: Node, value: Json): readonly Rejection[] {
+  if (!hasTextsInParts(value)) return reasonsAmong(partReadings(value).map((each) => rejectionsOf(node, each)))
   let read: JsonObject = value
   const tried = new Set<string>()
   for (;;) {
-    const rejection = rejectionOf(node, read)
-    const [name] = rejection?.at ?? []
-    if (typeof name !== 'string' || tried.has(name)) return rejection
+    const rejections = rejectionsOf(node, read)
+    const name = rejections.map(({ at }) => at[0]).find((step) => typeof step === 'string' && !tried.has(step))
+    if (typeof name !== 'string' || tried.size >= MOST_READINGS) return rejections
     tried.add(name)
     const readings = memberReadings(value[name]!).map((part) => ({ ...read, [name]: part }))
-    const rejections = readings.map((each) => rejectionOf(node, each))
-    const taken = rejections.findIndex((each) => each?.at[0] !== name)
-    if (taken < 0) return reasonAmong(rejections)
-    read = readings[taken]!
+    const reasons: (readonly Rejection[])[] = readings.map((each) =>
+      rejectionsOf(node, each).filter(({ at }) => at[0] === name),
+    )
+    read = readings[reasons.indexOf(reasonsAmong(reasons))]!
   }
 }
 
-/** Of the reasons to reject the readings of one text: one that is not its type, if there is one. */
-function reasonAmong(rejections: readonly (Rejection | undefined)[]): Rejection | undefined {
-  return rejections.find((each) => each !== undefined && each.keyword !== 'type') ?? rejections[0]
+/** Of the reasons to reject the readings of one text: none, or those of one that has the right type, if there is one. */
+function reasonsAmong(reasons: readonly (readonly Rejection[])[]): readonly Rejection[] {
+  const taken = reasons.find(({ length }) => length === 0)
+  return taken ?? reasons.find(([first]) => first!.keyword !== 'type') ?? reasons[0]!
 }
 
 /** Values that have a text of their own: no null, no list of nothing or of what has parts, no object without properties. */

@@ -7,10 +7,14 @@ import type { Counted } from '../usage/meter.ts'
 import { coordinateOf } from '../usage/place.ts'
 import type { Count, Tally } from '../usage/tally.ts'
 import type { CalledBy, EffectCounts, Impact, ImpactDay, ImpactHit, TrafficSource, UnusedThing } from './impact.ts'
-import { impactMessage } from './impact-words.ts'
+import { impactMessage, reasonWords } from './impact-words.ts'
 
 /** The inputs of an impact. */
 export interface ImpactParts extends Pick<Impact, 'title' | 'from' | 'until'> {
+  /** Whether calls that do not match the first day count as rejected. */
+  readonly misfitsCount: boolean
+  /** When the API changed before the first day, where that was not asked for. */
+  readonly changedBefore: Impact['changedBefore'] | undefined
   readonly counted: Counted
   readonly sources: readonly TrafficSource[]
   /** The elements removed in these days, by coordinate. */
@@ -24,8 +28,16 @@ const [MOST_CALLERS, MOST_UNMATCHED] = [10, 20]
 
 const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
 
-/** Assembles an impact: the calls that break, by day and operation. */
-export function impactOf({ counted, sources, going, audit, ...head }: ImpactParts): Impact {
+/** Puts together which calls break, and when, by day and operation. */
+export function impactOf({
+  counted,
+  sources,
+  going,
+  audit,
+  misfitsCount,
+  changedBefore,
+  ...head
+}: ImpactParts): Impact {
   const { calls, matched, unmatched, otherHosts, first = null, last = null } = counted
   const broken = sources.reduce((sum, source) => sum + source.broken, 0)
   return {
@@ -48,18 +60,23 @@ export function impactOf({ counted, sources, going, audit, ...head }: ImpactPart
       .toSorted((a, b) => b.calls - a.calls || compareText(a.shape, b.shape))
       .slice(0, MOST_UNMATCHED),
     ...(counted.isUnchanging && { unchanging: true }),
-    misfits: misfitsOf(counted),
+    misfits: misfitsOf(counted, misfitsCount),
+    ...(changedBefore !== undefined && counted.misfits.calls > 0 && { changedBefore }),
     unseen: counted.unseen.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate)),
     ...(audit !== undefined && { headers: { responses: audit.asked(), findings: audit.found().toSorted(byName) } }),
     unused: unusedAmong(going, counted),
   }
 }
 
-function misfitsOf({ misfits }: Counted): Impact['misfits'] {
-  const coordinates = [...misfits.coordinates]
-    .map(([coordinate, calls]) => ({ coordinate, calls }))
-    .toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate))
-  return { calls: misfits.calls, coordinates }
+function misfitsOf({ misfits }: Counted, counts: boolean): Impact['misfits'] {
+  const reasons = [...misfits.reasons.values()].map((misfit) => {
+    const { kind, method, path, place, keyword, calls } = misfit
+    const coordinate = coordinateOf(method, path, place)
+    const stated = { kind, method, path, coordinate, message: reasonWords(misfit, misfit.limits), calls }
+    return keyword === undefined ? stated : { ...stated, keyword }
+  })
+  const inOrder = reasons.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate))
+  return { calls: misfits.calls, ...(counts && { counts }), reasons: inOrder }
 }
 
 function byName(a: HeaderFinding, b: HeaderFinding): number {
@@ -90,7 +107,7 @@ function daysOf(counted: Counted): ImpactDay[] {
       operations: [...operations.values()].map((hits) => ({
         method: hits[0]!.method,
         path: hits[0]!.path,
-        hits: hits.map((tally) => hitOf(tally, counted.calls)),
+        hits: hits.map((tally) => hitOf(tally, counted.calls - counted.otherHosts)),
       })),
     }
   })
@@ -104,15 +121,16 @@ function worstFirst(a: Tally, b: Tally): number {
 }
 
 function hitOf(tally: Tally, all: number): ImpactHit {
-  const { effect, kind, method, path, place, already, keyword, stated, sample } = tally
+  const { effect, kind, method, path, place, already, announced, keyword, stated, sample } = tally
   const { sunset, replacement, reason, link } = stated ?? {}
   return {
     effect,
     kind,
     coordinate: coordinateOf(method, path, place),
-    message: impactMessage(tally),
+    message: impactMessage(tally, tally.limits),
     share: Math.round((tally.calls / all) * 1e4) / 1e4,
     ...(already && { already }),
+    ...(announced && { announced }),
     ...(keyword !== undefined && { keyword }),
     ...(sunset !== undefined && { sunset }),
     ...(replacement !== undefined && { replacement }),

@@ -15,7 +15,9 @@ import type { DatedFinding } from './reported.ts'
 
 /** The options of a comparison: how to judge, and the days between the two documents if they are known. */
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
-  /** The changes of each day between the two documents; called only if there is something to date. */
+  /** The day up to which elements that are still there are overdue, where that is not the day of judgement: nobody knows that of a later one. */
+  readonly overdueOn?: Day | undefined
+  /** Every change between the two documents; called only when there is anything to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
   /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
   readonly undeclared?: Undeclared | undefined
@@ -41,7 +43,7 @@ export interface Found {
  * what was announced after the base day. Otherwise, only a planned removal has a day: the sunset stated in the base.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
-  const compared = compare(base, revision, { overdueOn: options.day })
+  const compared = compare(base, revision, { overdueOn: options.overdueOn ?? options.day })
   const prover = newProver(compared, options.undeclared)
   const { changes: found, notJudged } = wanted(prover.changes(), options.classes)
   const dates = datesOf(found, options.history, { base, revision, changes: compared.changes })

@@ -30,6 +30,11 @@ const FINDING = record(
     coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,
     already: { const: true, description: 'Present if this was already the case on the first day.' },
+    announced: {
+      const: true,
+      description:
+        'Present if the document only announces this: it states a sunset, and no document of that day is known.',
+    },
     keyword: { ...TEXT, description: 'The schema keyword that rejects the value.' },
     sunset: { ...DAY, description: 'The first day without the element, if that is announced.' },
     ...INSTEAD,

@@ -1,8 +1,9 @@
 import { listed } from '../base/text.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
 import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
-import { PART_WORDS, absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
+import { absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
+import { unseenLines } from './unseen-words.ts'
 
 /** The place of a call: `src/pets.ts:12`. */
 export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
@@ -42,11 +43,11 @@ export function withInstead(words: string, instead: Instead): string {
   return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
 }
 
-/** The maximum number of places of an element, and of days, in a line. */
-const [MOST_PLACES, MOST_DAYS] = [4, 3]
+/** The maximum number of places of an element in a line. */
+const MOST_PLACES = 4
 
 const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {
-  path: 'the path is built at run time',
+  path: 'the path is built at run time; write it in the call, or check recorded traffic',
   method: 'the method is built at run time',
 }
 
@@ -89,10 +90,7 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
     },
     {
       title: 'Changes that the code does not show',
-      lines: unseen.map(
-        ({ coordinate, part, days, places }) =>
-          `${coordinate}: ${PART_WORDS[part]} on ${listed(days.slice(0, MOST_DAYS))} (${placesText(places)})`,
-      ),
+      lines: unseenLines(unseen, ({ coordinate, places }, words) => `${coordinate}: ${words} (${placesText(places)})`),
     },
     {
       title: 'Not read',

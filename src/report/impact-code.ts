@@ -34,6 +34,8 @@ export interface CodeFinding extends CodePlace, Instead {
   readonly coordinate: string
   readonly message: string
   readonly already?: true
+  /** Present if a mark of the document announces this, and no document of that day shows it. */
+  readonly announced?: true
   /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
@@ -95,6 +97,10 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
 export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
   const { title, from, until, notRead, files, clients, found, judged, saidOf, showValues } = parts
   const { calls, unmatched, otherHosts } = judged
+  const notFollowed = [
+    ...found.notFollowed,
+    ...judged.notFollowed.map(({ place }) => ({ place, reason: 'path' as const })),
+  ]
   const absent = calls.flatMap((call): AbsentCodeCall[] => {
     const { absent: absence, coordinate } = call.planned
     if (absence === undefined) return []
@@ -109,7 +115,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     title,
     from,
     until,
-    code: { files, clients, calls: found.calls.length, matched: calls.length, otherHosts },
+    code: { files, clients, calls: found.calls.length - judged.notFollowed.length, matched: calls.length, otherHosts },
     summary: {
       refused: affected('refused'),
       lost: affected('lost'),
@@ -120,7 +126,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     absent: absent.toSorted(byPlace),
     unmatched: unmatched.map(({ code, shape }) => ({ ...code.place, shape })).toSorted(byPlace),
     unseen: unseenOf(calls),
-    notFollowed: found.notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
+    notFollowed: notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
     inPart: calls
       .filter(({ code }) => code.gaps.length > 0)
       .map(({ code }) => ({ ...code.place, gaps: code.gaps }))
@@ -132,7 +138,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
 function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: boolean): CodeFinding[] {
   const { method, template: path } = planned.plan
   return effects.map((effect) => {
-    const { day, kind, place, already, keyword, stated, shape } = effect
+    const { day, kind, place, already, announced, keyword, stated, shape } = effect
     const call = showValues ? shownTarget(code.call.target) : `${path}${shape === undefined ? '' : `?${shape}`}`
     return {
       day,
@@ -142,8 +148,9 @@ function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: bool
       method,
       path,
       coordinate: coordinateOf(method, path, place),
-      message: impactMessage(effect),
+      message: impactMessage(effect, effect.limit === undefined ? [] : [effect.limit]),
       ...(already && { already }),
+      ...(announced && { announced }),
       ...(keyword !== undefined && { keyword }),
       ...(stated?.sunset !== undefined && { sunset: stated.sunset }),
       ...insteadOf(stated),

@@ -24,18 +24,32 @@ const CALLED_BY: JsonObject = {
   lastSeen: { ...DAY, description: 'The day of the last of these calls, in UTC.' },
 }
 
+const KIND: JsonObject = {
+  enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent', 'received', 'form'],
+  description: 'The part of the call that causes the effect; form: how a list or an object is written.',
+}
+
+const KEYWORD: JsonObject = { ...TEXT, description: 'The schema keyword that rejects the value.' }
+
 const HIT = record(
   {
     effect: { enum: ['refused', 'lost', 'deprecated'] },
-    kind: {
-      enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent', 'received', 'form'],
-      description: 'The part of the call that causes the effect; form: how a list or an object is written.',
-    },
+    kind: KIND,
     coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,
-    share: { type: 'number', minimum: 0, maximum: 1, description: 'The share of all calls.' },
+    share: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of all calls, without those to other hosts.',
+    },
     already: { const: true, description: 'Present if this was already the case on the first day.' },
-    keyword: { ...TEXT, description: 'The schema keyword that rejects the value.' },
+    announced: {
+      const: true,
+      description:
+        'Present if the document only announces this: it states a sunset, and no document of that day is known.',
+    },
+    keyword: KEYWORD,
     sunset: { ...DAY, description: 'The first day without the element, if that is announced.' },
     replacement: TEXT,
     reason: TEXT,
@@ -72,7 +86,7 @@ export const impactSchema: JsonObject = {
       from: { ...DAY, description: 'The value of --from; later changes are listed.' },
       until: { type: ['string', 'null'], format: 'date' },
       traffic: record({
-        calls: COUNT,
+        calls: { ...COUNT, description: 'All calls, with those to other hosts.' },
         matched: COUNT,
         unmatched: { ...COUNT, description: 'The number of calls that match no operation on any day.' },
         otherHosts: { ...COUNT, description: 'The number of calls that --host left out.' },
@@ -121,11 +135,40 @@ export const impactSchema: JsonObject = {
       unchanging: { const: true, description: 'Present if the API is the same on all days.' },
       misfits: {
         description:
-          'The calls that do not match their operation on the first day, by the part that does not match; if the API changes, only by parts that change or are deprecated.',
+          'The calls that do not match their operation on the first day, and why; in a period in which the API changes, only parts that change or are deprecated are checked.',
+        ...record(
+          {
+            calls: COUNT,
+            counts: {
+              const: true,
+              description:
+                'Present without --from, --until and --within: these calls count for --fail-on, as rejected calls do.',
+            },
+            reasons: {
+              type: 'array',
+              items: record(
+                {
+                  kind: KIND,
+                  method: TEXT,
+                  path: TEXT,
+                  coordinate: TEXT,
+                  message: TEXT,
+                  calls: COUNT,
+                  keyword: KEYWORD,
+                },
+                ['kind', 'method', 'path', 'coordinate', 'message', 'calls'],
+              ),
+            },
+          },
+          ['calls', 'reasons'],
+        ),
+      },
+      changedBefore: {
         ...record({
-          calls: COUNT,
-          coordinates: { type: 'array', items: record({ coordinate: TEXT, calls: COUNT }) },
+          day: { ...DAY, description: 'The last day on which the API changed, up to the first day.' },
+          from: { ...DAY, description: 'A value for --from that shows what that change did.' },
         }),
+        description: 'Present without --from if calls do not match their operation and the API changed before.',
       },
       unseen: {
         type: 'array',

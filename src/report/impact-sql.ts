@@ -112,7 +112,7 @@ function rowSql(
   const condition = when === undefined ? undefined : conditionSql(when.condition, 'texts', sql)
   if (condition !== undefined && !tests.has(condition)) tests.set(condition, tests.size + 1)
   const said = 'place' in effect ? effect : undefined
-  const message = said === undefined ? absentWords(effect as { readonly isGone: boolean }) : impactMessage(said)
+  const message = said === undefined ? absentWords(effect as { readonly isGone: boolean }) : impactMessage(said, [])
   const cells = [
     `DATE '${effect.day}'`,
     sql.text(effect.effect),

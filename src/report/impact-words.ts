@@ -1,11 +1,13 @@
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
-import type { Effect } from '../usage/effects.ts'
-import type { CallPart } from '../usage/plan.ts'
+import type { Effect, Reason } from '../usage/effects.ts'
+import type { Limit } from '../usage/limit.ts'
 import type { Absence } from '../usage/planned.ts'
 import type { Media } from '../usage/verdict.ts'
+import { limitWords } from './limit-words.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
+import { unseenLines } from './unseen-words.ts'
 
 /** The name of each effect in texts. */
 export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
@@ -14,25 +16,32 @@ export const EFFECT_WORDS: Readonly<Record<Effect['effect'], string>> = {
   deprecated: 'deprecated',
 }
 
-/** The effect on calls as a sentence, without their number. */
-export function impactMessage({ day, effect, kind, place, already, stated, shape, keyword, media }: Effect): string {
-  const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
+/** The effects on calls, in sentences without their number. */
+export function impactMessage(each: Effect, limits: readonly Limit[]): string {
+  const { day, effect, place, already, announced, stated } = each
+  if (announced === true) return `${place === '' ? 'the operation' : place} is to be removed (announced)`
   if (effect === 'deprecated') {
     const end =
       stated?.sunset === undefined ? '' : ` and ${stated.sunset > day ? 'is' : 'was'} to be removed on ${stated.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
+  return reasonWords(each, limits)
+}
+
+/** Why a part of a call is rejected or without effect, and what the document asks for, by `limits`. */
+export function reasonWords({ kind, place, shape, keyword, media }: Reason, limits: readonly Limit[]): string {
+  const what = shape === undefined ? place : `?${shape}`
   switch (kind) {
     case 'operation':
       return 'the operation is removed'
     case 'value':
-      return `${what} is rejected`
+      return [`${what} is rejected`, limitWords(limits)].filter((part) => part !== '').join(': ')
     case 'missing':
       return `${place === 'request' ? 'a request body' : place} is required, and is not sent`
     case 'media-type':
       return mediaWords(media)
     case 'authentication':
-      return 'its credentials are no longer accepted'
+      return 'its credentials are not accepted'
     case 'form':
       return `${what} is read as another value`
     case 'sent':
@@ -94,9 +103,19 @@ export function summaryWords(impact: Impact): string {
     gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'goes' : 'go'} to operations that are already removed` : '',
   ].filter((part) => part !== '')
   const { unchanging = false, misfits } = impact
-  const none = unchanging ? 'The API does not change in these days, so that no call breaks' : 'No call is affected'
+  const isBroken = misfits.counts === true && misfits.calls > 0
+  const still = `The API does not change in these days${isBroken ? '' : ', so that no call breaks'}`
+  const none = unchanging ? still : `No call is affected${isBroken ? ' by a change' : ''}`
   const affected = words.length === 0 ? none : words.join(', ')
-  return unchanging || misfits.calls > 0 ? `${affected}; ${misfitWords(misfits.calls)}.` : `${affected}.`
+  const fit = unchanging || misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''
+  return `${affected}${fit}.${changedBeforeWords(impact)}`
+}
+
+/** Calls that do not match today may have matched before the last change. */
+function changedBeforeWords({ changedBefore }: Impact): string {
+  if (changedBefore === undefined) return ''
+  const { day, from } = changedBefore
+  return ` The API changed on ${day}; add --from ${from} to see what that did.`
 }
 
 /** The number of calls that do not match their operation. */
@@ -114,7 +133,7 @@ export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
 export function headWords({ title, from, until, traffic }: Impact): string {
   const { first, last } = traffic
   const seen = first === null || last === null ? '' : first === last ? ` on ${first}` : ` from ${first} to ${last}`
-  return `${title}: ${counted(traffic.calls, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
+  return `${title}: ${counted(traffic.calls - traffic.otherHosts, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
 }
 
 /** The range of days: `from 2025-01-01 on`. */
@@ -148,7 +167,9 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
     },
     {
       title: `Do not match their operation on ${from}: ${counted(misfits.calls, 'call')}`,
-      lines: misfits.coordinates.map(({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`),
+      lines: misfits.reasons.map(
+        ({ method, path, message, calls }) => `${method} ${path}: ${counted(calls, 'call')}; ${message}`,
+      ),
     },
     {
       title: 'Response headers that are missing or wrong',
@@ -156,9 +177,9 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
     },
     {
       title: 'Changes that the traffic does not show',
-      lines: unseen.map(
-        ({ coordinate, part, days, calls }) =>
-          `${coordinate}: ${counted(calls, 'call')}; ${PART_WORDS[part]} on ${listed(days.slice(0, MOST_NAMES))}`,
+      lines: unseenLines(
+        unseen,
+        ({ coordinate, calls }, words) => `${coordinate}: ${counted(calls, 'call')}; ${words}`,
       ),
     },
     {
@@ -169,14 +190,7 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** Changes in a part of an operation that the traffic does not show. */
-export const PART_WORDS: Readonly<Record<CallPart, string>> = {
-  headers: 'its request headers change',
-  body: 'its request body changes',
-  responses: 'its responses change',
-}
-
-/** A line for each header of an operation; a single line if there are no findings. */
+/** A line for each header of an operation; a single line if there are no differences. */
 function headerLines({ headers }: Impact): string[] {
   if (headers === undefined) return []
   if (headers.findings.length === 0)

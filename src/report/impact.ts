@@ -22,9 +22,11 @@ export interface ImpactHit extends CalledBy {
   readonly kind: Tally['kind']
   readonly coordinate: string
   readonly message: string
-  /** The share of all calls, from 0 to 1. */
+  /** The share of all calls, without those to other hosts. */
   readonly share: number
   readonly already?: true
+  /** Present if a mark of the document announces this, and no document of that day shows it. */
+  readonly announced?: true
   /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
@@ -67,7 +69,24 @@ export interface UnusedThing {
   readonly replacement?: string
 }
 
-/** The calls that break, and when. */
+/** Calls that do not match the description of their operation on the first day. */
+export interface ImpactMisfits {
+  readonly calls: number
+  /** Present where no period was asked for: such calls are rejected in the only sense that is asked about. */
+  readonly counts?: true
+  readonly reasons: readonly {
+    readonly kind: Tally['kind']
+    readonly method: string
+    readonly path: string
+    readonly coordinate: string
+    readonly message: string
+    readonly calls: number
+    /** The schema keyword that rejects the value. */
+    readonly keyword?: string
+  }[]
+}
+
+/** Which calls break, and when. */
 export interface Impact {
   readonly impactVersion: 1
   readonly title: string
@@ -96,14 +115,10 @@ export interface Impact {
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
   /** Present if the API is the same on all days. */
   readonly unchanging?: true
-  /**
-   * The number of calls that do not match their operation on the first day, and in which part; if the API changes, only in parts that
-   * change.
-   */
-  readonly misfits: {
-    readonly calls: number
-    readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
-  }
+  /** The calls that do not match their operation on the first day, and why; in a period in which the API changes, by what changes only. */
+  readonly misfits: ImpactMisfits
+  /** Where calls do not match and no first day was asked for: when the API changed before, and a first day that shows what that did. */
+  readonly changedBefore?: { readonly day: Day; readonly from: Day }
   /** Called operations with a changed part that the traffic does not show. */
   readonly unseen: readonly Unseen[]
   /** If requested: headers about the end of an operation that responses lack or state differently. */

@@ -1,8 +1,9 @@
 import type { Day } from '../time/day.ts'
 import type { Call } from './call.ts'
-import { type EffectKind, effectsAmong, judgedByDay } from './effects.ts'
+import { type EffectKind, type Reason, effectsAmong, judgedByDay, misfitsAmong } from './effects.ts'
 import type { ReadCall } from './judge-call.ts'
-import { coordinateOf } from './place.ts'
+import type { Limit } from './limit.ts'
+import type { Plan } from './plan.ts'
 import type { Planned } from './planned.ts'
 import { type Tally, countCall, newCount } from './tally.ts'
 
@@ -11,8 +12,8 @@ export interface Outcome {
   readonly tallies: readonly Tally[]
   readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
   readonly effects: readonly EffectKind[]
-  /** The parts of the calls that do not match the first description of the operation, by their coordinates. */
-  readonly misfits: readonly string[]
+  /** Why the calls do not match the first description of the operation. */
+  readonly misfits: readonly Misfit[]
 }
 
 /** How many calls are affected, by what and when. */
@@ -26,15 +27,24 @@ export interface Books {
   readonly misfits: Misfits
 }
 
-/** Calls that do not match the description of their operation. */
+/** Calls that do not match the description of their operation, each counted once, and each reason. */
 export interface Misfits {
   calls: number
-  readonly coordinates: Map<string, number>
+  readonly reasons: Map<string, Misfit>
+}
+
+/** Why calls do not match the description of their operation, and how many there are. */
+export interface Misfit extends Reason {
+  readonly method: string
+  readonly path: string
+  /** What the document asks for, by each keyword that rejects some of them. */
+  readonly limits: Limit[]
+  calls: number
 }
 
 /** Books in which nothing is counted yet. */
 export function newBooks(): Books {
-  return { tallies: new Map(), days: new Map(), affected: new Map(), misfits: { calls: 0, coordinates: new Map() } }
+  return { tallies: new Map(), days: new Map(), affected: new Map(), misfits: { calls: 0, reasons: new Map() } }
 }
 
 /** The effects on a call, with the counts in the books; `shows` says whether the values of the query may be shown. */
@@ -46,15 +56,15 @@ export function outcomeIn(
   shows: boolean,
 ): Outcome {
   const judged = judgedByDay(plan, read)
-  const effects = effectsAmong(judged)
+  const effects = effectsAmong(judged, plan.announcing)
   const tallies = effects.map((effect): Tally => {
     const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place} ${effect.media?.sent ?? ''}`
     const known = books.tallies.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return withLimit(known, effect.limit)
     const { method, template: path } = plan
     const shape = effect.shape === undefined ? '' : `?${effect.shape}`
     const sample = shows ? `${method} ${call.target}` : `${method} ${path}${shape}`
-    const tally: Tally = { ...effect, ...newCount(), method, path, sample }
+    const tally: Tally = { ...effect, ...newCount(), limits: limitsOf(effect), method, path, sample }
     books.tallies.set(key, tally)
     return tally
   })
@@ -63,10 +73,28 @@ export function outcomeIn(
     tallies,
     days: [...days.values()],
     effects: [...new Set(effects.map(({ effect }) => effect))],
-    misfits: [...(judged[0]?.verdict?.troubles.keys() ?? [])].map((place) =>
-      coordinateOf(plan.method, plan.template, place),
-    ),
+    misfits: misfitsAmong(judged).map((reason) => misfitIn(books, plan, reason)),
   }
+}
+
+function misfitIn({ misfits: { reasons } }: Books, { method, template: path }: Plan, reason: Reason): Misfit {
+  const key = `${method} ${path} ${reason.place} ${reason.kind} ${reason.media?.sent ?? ''}`
+  const known = reasons.get(key)
+  if (known !== undefined) return withLimit(known, reason.limit)
+  const misfit = { ...reason, limits: limitsOf(reason), method, path, calls: 0 }
+  reasons.set(key, misfit)
+  return misfit
+}
+
+function limitsOf({ limit }: Reason): Limit[] {
+  return limit === undefined ? [] : [limit]
+}
+
+/** Calls that are counted together may be rejected by several keywords, which are all kept. */
+function withLimit<T extends { readonly limits: Limit[] }>(counted: T, limit: Limit | undefined): T {
+  if (limit !== undefined && !counted.limits.some(({ keyword }) => keyword === limit.keyword))
+    counted.limits.push(limit)
+  return counted
 }
 
 function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {
@@ -86,5 +114,5 @@ export function enter(
   for (const [counts, effect] of outcome.days) counts.set(effect, (counts.get(effect) ?? 0) + 1)
   for (const effect of outcome.effects) affected.set(effect, (affected.get(effect) ?? 0) + 1)
   if (outcome.misfits.length > 0) misfits.calls++
-  for (const place of outcome.misfits) misfits.coordinates.set(place, (misfits.coordinates.get(place) ?? 0) + 1)
+  for (const misfit of outcome.misfits) misfit.calls++
 }

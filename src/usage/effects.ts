@@ -2,6 +2,8 @@ import { deepEqual } from '../base/equal.ts'
 import { isArray, isObject } from '../base/json.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
+import { type Announcing, announcedRemoval } from './announced.ts'
+import type { Limit } from './limit.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
 import { statedOf } from './stated.ts'
@@ -13,21 +15,29 @@ import type { Media, Read, Trouble, Verdict } from './verdict.ts'
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
 
-/** What happens to a call on a day. */
-export interface Effect {
-  readonly day: Day
-  readonly effect: EffectKind
-  /** Why: the operation is gone, or the part of the call that is affected. */
+/** Why a part of a call is affected. */
+export interface Reason {
+  /** The operation is gone, or what is the matter with the part. */
   readonly kind: 'operation' | 'sent' | 'received' | 'form' | Trouble['kind']
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
-  /** For something deprecated: whether it already is on the first day. */
-  readonly already: boolean
   readonly keyword?: string | undefined
+  /** What the document asks for instead. */
+  readonly limit?: Limit | undefined
   readonly media?: Media | undefined
-  readonly stated?: StatedLifecycle | undefined
   /** What of the query shows it, without the values. */
   readonly shape?: string | undefined
+}
+
+/** What happens to a call on a day. */
+export interface Effect extends Reason {
+  readonly day: Day
+  readonly effect: EffectKind
+  /** For something deprecated: whether it already is on the first day. */
+  readonly already: boolean
+  /** Present if a mark announces this: no description of that day shows it. */
+  readonly announced?: true
+  readonly stated?: StatedLifecycle | undefined
 }
 
 /** A call, as one description of its operation judges it; `verdict` is undefined where there is none. */
@@ -44,14 +54,22 @@ export function judgedByDay(plan: Plan, call: ReadCall): readonly Judged[] {
   })
 }
 
-/** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
-export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
-  return effectsAmong(judgedByDay(plan, call))
+/** Why a call does not match the first description of its operation. */
+export function misfitsAmong([first]: readonly Judged[]): Reason[] {
+  const verdict = first?.verdict
+  if (verdict === undefined) return []
+  return [...verdict.troubles].map(([place, trouble]) => ({ ...trouble, place, shape: shapeAt(place, verdict) }))
 }
 
-/** The same of a call that was judged. */
-export function effectsAmong(judged: readonly Judged[]): Effect[] {
+/** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
+export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
+  return effectsAmong(judgedByDay(plan, call), plan.announcing)
+}
+
+/** The same of a call that was judged; marks announce removals on the days of `announcing`. */
+export function effectsAmong(judged: readonly Judged[], announcing: Announcing): Effect[] {
   const breaks: Effect[] = []
+  const announced: Effect[] = []
   const marks: Effect[] = []
   let marked: ReadonlyMap<string, unknown> = new Map()
   for (const [index, { from, contract, verdict: after }] of judged.entries()) {
@@ -68,7 +86,18 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
     if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
     if (contract === undefined || after === undefined) continue
     const now = new Map([...(contract.isMarked ? [['', statedOf(contract.said)] as const] : []), ...after.deprecated])
-    for (const [place, said] of now)
+    const inForce = { from, next: judged[index + 1]?.from }
+    for (const [place, said] of now) {
+      const removal = announcedRemoval(place, said, inForce, announcing)
+      if (removal !== undefined)
+        announced.push({
+          ...removal,
+          place,
+          already: false,
+          announced: true,
+          stated: said,
+          shape: shapeAt(place, after),
+        })
       if (!marked.has(place))
         marks.push({
           day: from,
@@ -79,10 +108,14 @@ export function effectsAmong(judged: readonly Judged[]): Effect[] {
           stated: said,
           shape: shapeAt(place, after),
         })
+    }
     marked = now
   }
-  const isGoing = ({ place }: Effect): boolean => breaks.some((each) => isWithin(place, each.place))
-  return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
+  // Of what a removed element holds, nothing happens later, and that it is deprecated goes without saying.
+  const isGone = ({ place, day }: Effect): boolean =>
+    announced.some((each) => each.day < day && isWithin(place, each.place))
+  const going = [...breaks, ...announced].filter((each) => !isGone(each))
+  return [...going, ...marks.filter(({ place }) => !going.some((each) => isWithin(place, each.place)))]
 }
 
 /** Why a call is rejected, and what it loses, when the description changes. */
@@ -100,6 +133,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         place,
         already: false,
         keyword: trouble.keyword,
+        limit: trouble.limit,
         media: trouble.media,
         stated: used?.[1],
         shape,
@@ -108,15 +142,6 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   })
   const lost = [...before.said].flatMap((place): Effect[] => {
     if (after.known.has(place) || [...after.troubles.keys()].some((at) => isWithin(place, at))) return []
-    const closed = [...after.troubles].find(
-      ([at, { keyword }]) => isClosed(keyword) && parentOf(at) === parentOf(place),
-    )
-    if (closed !== undefined) {
-      const { keyword } = closed[1]
-      return [
-        { day, effect: 'refused', kind: 'value', place, already: false, keyword, stated: before.deprecated.get(place) },
-      ]
-    }
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
     return [
@@ -155,16 +180,6 @@ function isReadDifferently(was: Read, is: Read): boolean {
   const [before, after] = [was.values(), is.values()]
   const haveParts = [before, after].every((values) => values.some((value) => isArray(value) || isObject(value)))
   return haveParts && !before.some((value) => after.some((other) => deepEqual(value, other)))
-}
-
-/** Whether a keyword rejects whatever a schema does not declare, so that it rejects each such field. */
-function isClosed(keyword: string | undefined): boolean {
-  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
-}
-
-/** What holds a field. */
-function parentOf(place: string): string {
-  return place.replace(/\.(?:"(?:[^"\\]|\\.)*"|[^.[\]()"\s]+)$/, '')
 }
 
 /** Whether a place is another, or within it. */

@@ -5,11 +5,12 @@ import { unknownValue } from '../containment/known-in-part.ts'
 import { type Node } from '../containment/node.ts'
 import { propertiesOf } from '../containment/undeclared.ts'
 import { OF_STYLES } from '../diff/encoded-fields.ts'
-import { type Located, entriesBelow } from '../diff/side.ts'
+import { type Located, type Side, entriesBelow } from '../diff/side.ts'
 import { essenceOf, isJsonType } from '../openapi/media-type.ts'
-import { acceptedReading, rejectionOfText } from '../proof/as-text.ts'
+import { acceptedReading } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
 import { valueOfJson } from './parsed-json.ts'
+import { troubleOf } from './judge-parameters.ts'
 import { readParameter } from './read-parameter.ts'
 import { isVariable } from './target.ts'
 import { type Trouble, mediaOf } from './verdict.ts'
@@ -32,7 +33,7 @@ export function encodedFields(
   fields: readonly Field[],
   media: Located,
   schema: Node,
-  hasStyles: boolean,
+  { side, hasStyles }: { readonly side: Side; readonly hasStyles: boolean },
 ): EncodedFields {
   const read: MutableJsonObject = {}
   const troubles = new Map<string, Trouble>()
@@ -44,7 +45,7 @@ export function encodedFields(
     if (found === undefined) continue
     const { values, isOwn, trouble } = found
     const taken = values.map((value) => acceptedReading(property!, value, { accepts: evaluate })).find(isKnown)
-    if (taken === undefined) troubles.set(name, trouble ?? troubleOf(property!, values))
+    if (taken === undefined) troubles.set(name, trouble ?? troubleOf(side, property!, values))
     put(read, name, taken ?? unknownValue())
     others = others.filter((field) => !isOwn(field))
   }
@@ -103,9 +104,4 @@ function isAmong(types: readonly string[], sent: string): boolean {
 
 function isKnown(value: Json | undefined): value is Json {
   return value !== undefined
-}
-
-function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
-  return { kind: 'value', ...(keyword !== undefined && { keyword }) }
 }

@@ -3,6 +3,7 @@ import { type Unchanged, unchangedBetween } from '../diff/unchanged.ts'
 import { entriesBelow, newSide } from '../diff/side.ts'
 import { itemOf } from '../diff/path-item.ts'
 import type { Day } from '../time/day.ts'
+import type { Announcing } from './announced.ts'
 import { basePathsOfItem } from './base-paths.ts'
 import { type Contract, contractsOf } from './contract.ts'
 import { readForCalls } from './document.ts'
@@ -15,6 +16,15 @@ export interface Era {
   readonly routes: readonly Route[]
   /** Since when operations are gone that went before the first day, by method and template. */
   readonly gone: ReadonlyMap<string, Day>
+  /** The days on which removals count that no description shows, but only marks announce. */
+  readonly announcing: Announcing
+}
+
+/** The documents of an era: those that calls are asked of, in the order of their days, and those of the days before. */
+export interface EraDocuments {
+  readonly asked: readonly DatedDocument[]
+  readonly before: readonly DatedDocument[]
+  readonly announcing: Announcing
 }
 
 /** Whether the API is the same on all days. */
@@ -37,15 +47,8 @@ export interface DatedDocument {
   readonly document: JsonObject
 }
 
-/**
- * Reads the documents that calls are asked of, in the order of their days, and those `before` them; `bases` are the base paths that the
- * service has, where the documents do not say so.
- */
-export function readEra(
-  documents: readonly DatedDocument[],
-  before: Iterable<DatedDocument>,
-  bases: readonly string[] = [],
-): Era {
+/** Reads the documents of an era; `bases` are the base paths that the service has, where the documents do not say so. */
+export function readEra({ asked, before, announcing }: EraDocuments, bases: readonly string[] = []): Era {
   const routes = new Map<string, Route>()
   const addRoutes = (document: JsonObject): void => {
     for (const [template, { node }] of pathsOf(document)) {
@@ -54,10 +57,10 @@ export function readEra(
         routes.set(`${base} ${template}`, { base, template })
     }
   }
-  const gone = goneIn(before, documents[0], addRoutes)
-  const spans = documents.map(({ day, document }, index): EraSpan => {
+  const gone = goneIn(before, asked[0], addRoutes)
+  const spans = asked.map(({ day, document }, index): EraSpan => {
     addRoutes(document)
-    const earlier = documents[index - 1]?.document
+    const earlier = asked[index - 1]?.document
     let unchanged: Unchanged | undefined
     return {
       from: day,
@@ -65,7 +68,7 @@ export function readEra(
       unchanged: (a, b) => (unchanged ??= unchangedBetween(earlier ?? document, document))(a, b),
     }
   })
-  return { spans, routes: [...routes.values()], gone }
+  return { spans, routes: [...routes.values()], gone, announcing }
 }
 
 function pathsOf(document: JsonObject): [template: string, item: { readonly node: Json }][] {

@@ -1,8 +1,10 @@
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import { unknownValue } from '../containment/known-in-part.ts'
 import { essenceOf, isJsonType } from '../openapi/media-type.ts'
 import type { Field, Message } from './call.ts'
 import { valueOfJson } from './parsed-json.ts'
-import { decoded, pairsIn } from './target.ts'
+import { decoded, isVariable, pairsIn } from './target.ts'
+import { textInPart } from './text-in-part.ts'
 
 /** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined if it is not a form, or is cut off. */
 export function formFieldsOf({ mediaType, text, fields }: Message): readonly Field[] | undefined {
@@ -20,7 +22,7 @@ export function formFieldsOf({ mediaType, text, fields }: Message): readonly Fie
  * that, or the text that it is.
  */
 export function formValues(fields: readonly Field[]): JsonObject[] {
-  const plain = objectOf(fields.map(({ name, text }) => [name, text]))
+  const plain = objectOf(fields.map(({ name, text }) => [name, textInPart(text) ?? unknownValue()]))
   const parsed = fields.map(({ name, text, mediaType }) => [name, parsedPart(text, mediaType)] as const)
   return parsed.some(([, value]) => typeof value !== 'string') ? [objectOf(parsed), plain] : [plain]
 }
@@ -54,6 +56,7 @@ function partsIn(text: string, delimiter: string): Field[] | undefined {
 
 /** A part that is JSON, or looks as if it were a list or an object (OpenAPI, Encoding Object, `contentType`), as that. */
 function parsedPart(text: string, mediaType: string | undefined): Json {
+  if (isVariable(text)) return textInPart(text) ?? unknownValue()
   const isJson = mediaType === undefined ? /^\s*[{[]/.test(text) : isJsonType(mediaType)
   if (!isJson) return text
   const value = valueOfJson(text)

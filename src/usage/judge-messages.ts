@@ -1,12 +1,12 @@
 import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import { type Rejection, rejectionOf } from '../containment/explain.ts'
+import { type Rejection, rejectionsOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { isStyled } from '../diff/encoded-fields.ts'
-import { type Located, follow, keysOf } from '../diff/side.ts'
+import { type Located, type Side, follow, keysOf } from '../diff/side.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'
 import { isJsonType } from '../openapi/media-type.ts'
-import { rejectionOfText } from '../proof/as-text.ts'
+import { rejectionsOfText } from '../proof/as-text.ts'
 import type { Call, Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
 import { declaredFields } from './declared-fields.ts'
@@ -14,6 +14,7 @@ import { deprecatedUses } from './deprecated-uses.ts'
 import { type EncodedFields, encodedFields } from './encoded-fields.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
 import { rejects } from './judge-parameters.ts'
+import { limitOf } from './limit.ts'
 import { valueOfJson } from './parsed-json.ts'
 import { placeText, stepsOf } from './place.ts'
 import { type Making, mediaOf } from './verdict.ts'
@@ -40,13 +41,14 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const schema = document.schemaOf(media.value, 'request')
   const fields = formFieldsOf(body)
   const isHeeded = isStyled(media.name, document.side)
-  const form = fields && encodedFields(fields, media.value, schema, isHeeded)
+  const form = fields && encodedFields(fields, media.value, schema, { side: document.side, hasStyles: isHeeded })
   const value = form === undefined ? jsonOf(body) : valueOfForm(form, schema)
   if (value === undefined) return
   for (const [name, trouble] of form?.troubles ?? [])
     into.troubles.set(placeText(parts, [{ into: 'property', name }]), trouble)
   const isRejected = form === undefined ? evaluate(schema, value) === false : rejects(schema, value)
-  if (isRejected) noteRejection((form === undefined ? rejectionOf : rejectionOfText)(schema, value), parts, into)
+  const reasons = isRejected ? (form === undefined ? rejectionsOf : rejectionsOfText)(schema, value) : []
+  for (const reason of reasons) noteRejection(reason, parts, document.side, into)
   note(schema, value, parts, document.side.root, into)
 }
 
@@ -87,14 +89,17 @@ function jsonOf(body: Message): Json | undefined {
   return body.value === undefined ? valueOfJson(body.text) : body.value
 }
 
-function noteRejection(rejection: Rejection | undefined, parts: readonly CoordinatePart[], into: Making): void {
-  const at = stepsOf(rejection?.at ?? [])
-  if (rejection?.missing !== undefined) {
-    into.troubles.set(placeText(parts, [...at, { into: 'property', name: rejection.missing }]), { kind: 'missing' })
-    return
-  }
-  const keyword = rejection?.keyword
-  into.troubles.set(placeText(parts, at), { kind: 'value', ...(keyword !== undefined && { keyword }) })
+/** Notes why a body is rejected; a place has one reason, the first. */
+function noteRejection(rejection: Rejection, parts: readonly CoordinatePart[], side: Side, into: Making): void {
+  const { at, keyword, missing } = rejection
+  const steps = stepsOf(at)
+  const place = placeText(parts, missing === undefined ? steps : [...steps, { into: 'property', name: missing }])
+  if (into.troubles.has(place)) return
+  const isMissing = missing !== undefined
+  into.troubles.set(
+    place,
+    isMissing ? { kind: 'missing' } : { kind: 'value', keyword, limit: limitOf(side, rejection) },
+  )
 }
 
 function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root: Json, into: Making): void {

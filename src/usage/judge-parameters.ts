@@ -2,12 +2,13 @@ import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import type { Node } from '../containment/node.ts'
 import { writingOf } from '../diff/serialization.ts'
-import { isRequired } from '../diff/side.ts'
+import { type Side, isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { rejectionOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
+import { rejectionsOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
+import { limitOf } from './limit.ts'
 import { placeText } from './place.ts'
 import { type Sendings, readParameter } from './read-parameter.ts'
 import { statedOf } from './stated.ts'
@@ -57,7 +58,7 @@ function judgeParameter(
   if (values === undefined) return
   const taken = values.find((value) => !rejects(schema, value))
   if (taken === undefined) {
-    into.troubles.set(place, troubleOf(schema, values))
+    into.troubles.set(place, troubleOf(document.side, schema, values))
     return
   }
   const taking = (value: Json): boolean => takesTexts(schema, value, { accepts: evaluate })
@@ -96,7 +97,11 @@ function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json):
 }
 
 /** Why no reading is taken; a parameter that cannot be read has none. */
-function troubleOf(schema: Node, [first]: readonly Json[]): Trouble {
-  const keyword = first === undefined ? undefined : rejectionOfText(schema, first)?.keyword
-  return { kind: 'value', ...(keyword !== undefined && { keyword }) }
+export function troubleOf(side: Side, schema: Node, [first]: readonly Json[]): Trouble {
+  const rejection = first === undefined ? undefined : rejectionsOfText(schema, first)[0]
+  if (rejection === undefined) return { kind: 'value' }
+  const { at, keyword } = rejection
+  // What a field of an object has to be says nothing of the object.
+  const isField = at.some((step) => typeof step === 'string')
+  return { kind: 'value', keyword, limit: isField ? undefined : limitOf(side, rejection) }
 }

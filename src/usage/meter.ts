@@ -19,6 +19,8 @@ export interface MeterOptions {
   readonly showValues?: boolean | undefined
   /** The only hosts whose calls count. */
   readonly hosts?: readonly string[] | undefined
+  /** Whether all of a call is looked at, to tell whether it matches the first day; that is so where the API is the same on all days. */
+  readonly whole?: boolean | undefined
   /** Called for each call, so that more can be recorded. */
   readonly also?: ((call: Call, path: string) => void) | undefined
 }
@@ -70,6 +72,7 @@ interface Called extends Planned {
 export class Meter {
   readonly #era: Era
   readonly #options: MeterOptions
+  readonly #whole: boolean
   readonly #hosts: ReadonlySet<string> | undefined
   readonly #routes: Routes
   readonly #books = newBooks()
@@ -85,6 +88,7 @@ export class Meter {
   constructor(era: Era, options: MeterOptions = {}) {
     this.#era = era
     this.#options = options
+    this.#whole = options.whole === true || isUnchanging(era)
     this.#hosts = options.hosts && new Set(options.hosts.map((host) => host.toLowerCase()))
     this.#routes = newRoutes(era.routes)
   }
@@ -147,7 +151,7 @@ export class Meter {
     if (byMethod === undefined) this.#plans.set(candidates, (byMethod = new Map()))
     if (byMethod.has(method)) return byMethod.get(method)
     if (byMethod.size >= MOST_METHODS) return undefined
-    const planned = plannedFor(method, candidates, this.#era, { fit: true })
+    const planned = plannedFor(method, candidates, this.#era, { whole: this.#whole })
     const called = planned && {
       ...planned,
       calls: 0,

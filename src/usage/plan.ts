@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import type { Json } from '../base/json.ts'
 import type { Located } from '../diff/side.ts'
 import type { Day } from '../time/day.ts'
+import type { Announcing } from './announced.ts'
 import type { Contract, Way } from './contract.ts'
 import type { Era, EraSpan } from './era.ts'
 import { mentionsDeprecated } from './mentions-deprecated.ts'
@@ -29,6 +30,7 @@ export interface Plan {
   readonly responses: boolean
   /** The days from which on parts of a call are described differently that traffic may not show. */
   readonly changes: Readonly<Record<CallPart, readonly Day[]>>
+  readonly announcing: Announcing
 }
 
 /** The parts of a call that not all traffic shows. */
@@ -86,6 +88,7 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
     requestVersions: versionsBy(inRequest),
     ...watched,
     changes,
+    announcing: era.announcing,
   }
 }
 

@@ -1,6 +1,6 @@
 import { own } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
-import { type Era, isUnchanging } from './era.ts'
+import type { Era } from './era.ts'
 import { coordinateOf } from './place.ts'
 import { type Plan, asWhichMethods, isInHeaders, planOf } from './plan.ts'
 import type { Candidates } from './routes.ts'
@@ -30,18 +30,18 @@ export interface Absence {
 }
 
 /**
- * What is planned for calls that fit some templates; undefined where none of them ever had the method. With `fit`, all of a call
- * is looked at where the API is the same on all days, to tell whether it fits.
+ * What is planned for calls that fit some templates; undefined where none of them ever had the method. With `whole`, all that is
+ * sent is looked at, to tell whether it fits.
  */
 export function plannedFor(
   method: string,
   candidates: Candidates,
   era: Era,
-  { fit = false }: { readonly fit?: boolean } = {},
+  { whole = false }: { readonly whole?: boolean } = {},
 ): Planned | undefined {
   const plan = planOf(method, candidates, era)
   if (plan !== undefined) {
-    return ready(fit && isUnchanging(era) ? wholePlan(plan) : plan, absenceIn(plan))
+    return ready(whole ? wholePlan(plan) : plan, absenceIn(plan))
   }
   const went = goneIn(method, candidates, era)
   if (went === undefined) return undefined
@@ -54,6 +54,7 @@ export function plannedFor(
     versions: [],
     requestVersions: [],
     changes,
+    announcing: era.announcing,
   }
   return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
 }

@@ -1,11 +1,12 @@
 import { type Json, type JsonObject, type MutableJsonObject, own, put } from '../base/json.ts'
-import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.ts'
-import { ARRAY, BOOLEAN, NULL, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
+import { unknownValue } from '../containment/known-in-part.ts'
+import { ARRAY, NULL, type Node, OBJECT } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { objectOf } from './form-fields.ts'
 import { valueOfJson } from './parsed-json.ts'
 import { takesOnly } from './takes-only.ts'
-import { type Pair, aroundVariables, isVariable } from './target.ts'
+import { type Pair, isVariable } from './target.ts'
+import { textInPart } from './text-in-part.ts'
 
 /** What was sent for a parameter. */
 export interface Sent {
@@ -100,21 +101,10 @@ function pairIn(text: string): Pair {
 
 /** What texts may be read as that have variables in them; nothing is known about one that is a variable as a whole. */
 function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] | undefined {
-  const values = texts.map(valueInPart)
+  const values = texts.map(textInPart)
   if (values.includes(undefined)) return undefined
   const items = values as Json[]
   return [...(texts.length === 1 ? items : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [items])]
-}
-
-/** A text with variables in it, of which what is between them is known; undefined where nothing does. */
-function valueInPart(text: string): Json | undefined {
-  if (!isVariable(text)) return text
-  const pieces = aroundVariables(text)
-  if (pieces.length < 2 || pieces.every((piece) => piece === '')) return undefined
-  // What has only signs of a number, or may be a flag, may be read as that.
-  const isFlag = ['true', 'false'].some((flag) => mayBe(unknownText(pieces), flag))
-  const isNumber = pieces.every((piece) => /^[\d.eE+-]*$/.test(piece))
-  return unknownText(pieces, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
 }
 
 /** What is between the values of a list. */

@@ -1,5 +1,6 @@
 import type { Day } from '../time/day.ts'
 import type { Effect } from './effects.ts'
+import type { Limit } from './limit.ts'
 
 /** So many callers of a thing are counted apart; what comes after is counted together. */
 const MOST_CALLERS = 1000
@@ -17,6 +18,8 @@ export interface Count {
 export interface Tally extends Effect, Count {
   readonly method: string
   readonly path: string
+  /** What the document asks for, by each keyword that rejects some of them. */
+  readonly limits: Limit[]
   /** A call that shows it. */
   readonly sample: string
 }

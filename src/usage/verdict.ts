@@ -1,11 +1,13 @@
 import type { Json } from '../base/json.ts'
 import { essenceOf } from '../openapi/media-type.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
+import type { Limit } from './limit.ts'
 
 /** Why a call is rejected: the kind of trouble, and the keyword of the schema that rejects. */
 export interface Trouble {
   readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
-  readonly keyword?: string
+  readonly keyword?: string | undefined
+  readonly limit?: Limit | undefined
   readonly media?: Media | undefined
 }
 

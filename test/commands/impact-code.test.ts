@@ -55,6 +55,23 @@ describe('impact --code', () => {
     }
   })
 
+  it('follows all clients that are certain, and says where a path is built at run time', async () => {
+    const files = {
+      'a.ts': "import axios from 'axios'; axios.get('/accounts')",
+      'b.ts': "import createClient from 'openapi-fetch'; createClient().GET('/accounts')",
+      'c.ts':
+        "const base = 'https://api.example/client/v4'; const get = (path: string) => fetch(base + path); fetch('/accounts')",
+    }
+    const { code, out } = await impact(files, '--code .')
+    expect(code).toBe(0)
+    expect(out).toContain('3 calls in 3 files (openapi-fetch, fetch and axios)')
+    expect(out).toContain(`
+Not followed: 1 call
+  the path is built at run time; write it in the call, or check recorded traffic: c.ts:1
+`)
+    expect(out).not.toContain('Matches no operation')
+  })
+
   it('reads files, folders and globs, each source once, and none of node_modules', async () => {
     const call = "fetch('/user')"
     const files = {
@@ -123,12 +140,8 @@ describe('impact --code', () => {
     ['--code b.ts', "there is no file b.ts; write a file, or a glob such as 'src/**/*.ts'"],
     ['--code *.js', "*.js names no source of JavaScript or TypeScript; write a file, or a glob such as 'src/**/*.ts'"],
     [
-      '--code a.ts',
-      'the code makes calls with openapi-fetch and axios; name those to follow, or all of them: --client openapi-fetch --client axios',
-    ],
-    [
-      '--code a.ts --code c.ts',
-      'the code makes calls with openapi-fetch, fetch and axios; name those to follow, or all of them: --client openapi-fetch --client fetch --client axios',
+      '--code d.ts',
+      'the code makes calls with fetch and generated; name those to follow, or all of them: --client fetch --client generated',
     ],
     [
       '--code none.ts',
@@ -148,7 +161,7 @@ describe('impact --code', () => {
       'a.ts': "import a from 'axios'; import b from 'openapi-fetch'",
       'none.ts': '',
       'a.log': '',
-      'c.ts': "fetch('/a')",
+      'd.ts': "fetch('/a'); getUserBillingHistory()",
       'b.har': '{}',
     }
     expect(await impact(files, line)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })

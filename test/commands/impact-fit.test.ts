@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { impactSchema } from '../../src/report/impact-schema.ts'
 import { chronospec, inFolder } from '../support/cli.ts'
 
 describe('impact of one document', () => {
@@ -44,18 +46,24 @@ Matches no operation: 1 call
   GET /nothing: 1 call
 
 Do not match their operation on 2026-05-01: 3 calls
-  GET /orders ?limit: 2 calls
-  GET /orders ?shop: 1 call
-  POST /carts request .id: 1 call
+  GET /orders: 2 calls; ?limit=… is rejected: it has to be at most 50 and be an integer
+  GET /orders: 1 call; ?shop is required, and is not sent
+  POST /carts: 1 call; request .id is required, and is not sent
 `,
       ])
       const { misfits, unchanging } = JSON.parse(chronospec([...line, '--format', 'json'], { cwd: folder }).out)
       expect(unchanging).toBe(true)
-      expect(misfits).toMatchObject({ calls: 3, coordinates: { length: 3 } })
+      expect(misfits).toMatchObject({ calls: 3, reasons: { length: 3 } })
       writeFileSync(join(folder, 'api.yaml'), api('x-lifecycle: {sunset: 2026-09-01},'))
+      expect(chronospec([...line.slice(0, 3), '--fail-on', 'refused'], { cwd: folder }).code).toBe(1)
       const changing = chronospec(line.slice(0, -2), { cwd: folder }).out
       expect(changing).toContain('2 calls are rejected.')
       expect(changing).not.toContain('match their operation')
+      // Without a period, all of a call is checked, also if something else of the API changes.
+      const today = ['impact', 'calls.har', 'api.yaml', '--today', '2026-05-01']
+      expect(chronospec(today, { cwd: folder }).out).toContain(
+        '2 calls are rejected; 3 calls do not match the description of their operations.',
+      )
     })
   })
 })
@@ -103,12 +111,37 @@ paths:
       e.g. POST /carts; last seen on 2026-05-01
 
 Do not match their operation on 2026-05-01: 2 calls
-  POST /carts ?limit: 1 call
-  POST /carts request: 1 call
+  POST /carts: 1 call; ?limit=… is rejected: it has to be at most 50
+  POST /carts: 1 call; its media type, application/json, is not accepted, only application/x-www-form-urlencoded
 `)
       const { misfits, unchanging } = JSON.parse(chronospec([...line, '--format', 'json'], { cwd: folder }).out)
       expect(unchanging).toBeUndefined()
-      expect(misfits.calls).toBe(2)
+      expect([misfits.calls, misfits.counts]).toEqual([2, undefined])
+      // Today's document alone: the calls do not match it, and the reason is a change before today.
+      const today = ['impact', 'calls.har', 'api.json', '--today', '2026-06-05', '--fail-on', 'refused']
+      const now = chronospec(today, { cwd: folder })
+      expect([now.code, now.out]).toEqual([
+        1,
+        `Shop: 4 calls on 2026-05-01, checked against the API from 2026-06-05 on
+The API does not change in these days; 4 calls do not match the description of their operations. The API changed on 2026-06-01; add --from 2026-05-01 to see what that did.
+
+Do not match their operation on 2026-06-05: 4 calls
+  POST /carts: 1 call; ?limit=… is rejected: it has to be at most 40
+  POST /carts: 1 call; ?page=… is rejected: it has to be an integer
+  POST /carts: 1 call; its media type, application/json, is not accepted, only application/x-www-form-urlencoded
+  POST /carts: 1 call; request .m is required, and is not sent
+`,
+      ])
+      const found = JSON.parse(chronospec([...today, '--format', 'json'], { cwd: folder }).out)
+      expect(found).toMatchObject({
+        misfits: { calls: 4, counts: true },
+        changedBefore: { day: '2026-06-01', from: '2026-05-01' },
+      })
+      expect(new Ajv2020({ formats: { date: true } }).compile(impactSchema)(found)).toBe(true)
+      for (const period of ['--until', '--within']) {
+        const rest = period === '--until' ? '2026-07-01' : '30d'
+        expect(chronospec([...today, period, rest], { cwd: folder }).code).toBe(0)
+      }
     })
   })
 })

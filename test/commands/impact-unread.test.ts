@@ -42,6 +42,41 @@ describe('impact of traffic that cannot be read', () => {
     expect([empty.code, empty.err]).toEqual([0, ''])
   })
 
+  it('is rejected with what it is, if that is certain', async () => {
+    const source = await impact({ 'client.ts': "fetch('/a')", 'edge.log': log })
+    expect([source.code, source.err]).toEqual([
+      2,
+      'chronospec: client.ts is source code and no traffic; write impact --code client.ts\n',
+    ])
+    const json = await impact({ 'package.json': '{"name":"a"}' })
+    expect([json.code, json.err]).toEqual([
+      2,
+      'chronospec: package.json is JSON, but no HAR, Postman collection, OTLP or log; name its format with --traffic-format, or the keys of its lines with --log-keys\n',
+    ])
+  })
+
+  it('of which the rest is missing says that it does not count, where calls are to fail', async () => {
+    const cut = har.slice(0, -50)
+    expect((await impact({ 'cut.har': cut })).err).toContain(
+      'cut.har is truncated; what comes before that was counted\n',
+    )
+    expect((await impact({ 'cut.har': cut }, '--fail-on', 'refused')).err).toContain(
+      'cut.har is truncated; the rest was not checked, and does not count for --fail-on\n',
+    )
+  })
+
+  it('is rejected where a whole file is in another format than the one that is named', async () => {
+    const collection = '{"info":{"_postman_id":"a","name":"b"},"item":[]}'
+    for (const [name, text] of Object.entries({ 'edge.log': log, 'edge.har': har, 'shop.json': collection }))
+      for (const format of ['har', 'otlp', 'postman'])
+        if (name !== (format === 'har' ? 'edge.har' : format === 'postman' ? 'shop.json' : '')) {
+          const { code, out, err } = await impact({ [name]: text }, '--traffic-format', format, '--fail-on', 'refused')
+          expect([name, format, code, out]).toEqual([name, format, 2, ''])
+          expect(err).toContain(`nothing in ${name} can be read as ${format}`)
+        }
+    expect((await impact({ 'shop.json': collection })).code).toBe(0)
+  })
+
   it('is noted where a part of it can be read, and on standard error where calls are to fail', async () => {
     const comma = har.replace(/\](\s*\}\s*\}\s*)$/, ',]$1')
     expect(comma).not.toBe(har)

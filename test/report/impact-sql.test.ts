@@ -29,10 +29,11 @@ function edgeFrom(from: string): { readonly era: Era; readonly sql: string } {
     day: day(on),
     document: all.on(day(on))!,
   })
-  const era = readEra(
-    [from, ...days.filter((each) => each > from)].map(dated),
-    days.filter((each) => each < from).map(dated),
-  )
+  const era = readEra({
+    asked: [from, ...days.filter((each) => each > from)].map(dated),
+    before: days.filter((each) => each < from).map(dated),
+    announcing: { after: day(from) },
+  })
   return { era, sql: sqlFor(era) }
 }
 

@@ -34,12 +34,12 @@ describe('the message of what happens to a call', () => {
         media: { sent: 'text/plain', accepted: ['application/json', 'image/*'] },
       },
     ],
-    ['its credentials are no longer accepted', { effect: 'refused', kind: 'authentication', place: 'requires' }],
+    ['its credentials are not accepted', { effect: 'refused', kind: 'authentication', place: 'requires' }],
     ['?q no longer has any effect', { effect: 'lost' }],
     ['?q=…,… is read as another value', { effect: 'lost', kind: 'form', shape: 'q=…,…' }],
     ['200 [] has another type', { effect: 'lost', kind: 'received', place: '200 []', keyword: 'type' }],
     ['200 .a is no longer returned', { effect: 'lost', kind: 'received', place: '200 .a' }],
   ])('is: %s', (message, effect) => {
-    expect(impactMessage({ ...deprecated, ...effect })).toBe(message)
+    expect(impactMessage({ ...deprecated, ...effect }, [])).toBe(message)
   })
 })

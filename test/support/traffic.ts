@@ -22,16 +22,14 @@ const eras = new Map<string, Era>()
 /** The days of a model from one on. */
 export function eraOf(all: Snapshots, from: string, until = '9999-12-31'): Era {
   const days = [day(from), ...all.changesBetween(day(from), day(until))]
-  return readEra(
-    days.map((each) => ({ day: each, document: all.on(each)! })),
-    [],
-  )
+  const asked = days.map((each) => ({ day: each, document: all.on(each)! }))
+  return readEra({ asked, before: [], announcing: { after: day(from), until: day(until) } })
 }
 
 /** The days of documents that say the same from their day on. */
 export function eraOfDocuments(documents: Readonly<Record<string, JsonObject>>, bases: readonly string[] = []): Era {
   const dated = Object.entries(documents).map(([each, document]) => ({ day: day(each), document }))
-  return readEra(dated, [], bases)
+  return readEra({ asked: dated, before: [], announcing: { after: dated.at(-1)!.day } }, bases)
 }
 
 /** What becomes of calls, a line for each day and thing: `2024-07-14 refused GET /a ?b: 3`. */

@@ -110,7 +110,8 @@ describe('a call', () => {
       '2024-02-01 refused HEAD /pets: 1',
     ])
     const [before, after] = Object.entries(gone).map(([on, document]) => ({ day: day(on), document }))
-    const { absent, unmatched } = countedOn(readEra([after!], [before!]), [{ method: 'HEAD', target: '/pets' }])
+    const era = readEra({ asked: [after!], before: [before!], announcing: { after: after!.day } })
+    const { absent, unmatched } = countedOn(era, [{ method: 'HEAD', target: '/pets' }])
     expect([[...absent.keys()], unmatched.calls]).toEqual([['HEAD /pets'], 0])
   })
 

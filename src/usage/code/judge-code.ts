@@ -23,6 +23,8 @@ export interface JudgedCode {
   readonly calls: readonly JudgedCodeCall[]
   /** Calls that fit no operation of any day, with what they look like. */
   readonly unmatched: readonly { readonly code: CodeCall; readonly shape: string }[]
+  /** Calls that match none, and have at the end of their path what is built at run time: it may be several segments. */
+  readonly notFollowed: readonly CodeCall[]
   /** How many calls go to other hosts than those that are asked for. */
   readonly otherHosts: number
 }
@@ -40,6 +42,7 @@ export function judgeCode(era: Era, calls: readonly CodeCall[], hosts?: readonly
   const wanted = hosts && new Set(hosts.map((host) => host.toLowerCase()))
   const judged: JudgedCodeCall[] = []
   const unmatched: JudgedCode['unmatched'][number][] = []
+  const notFollowed: CodeCall[] = []
   let otherHosts = 0
   for (const code of calls) {
     const { call } = code
@@ -51,10 +54,16 @@ export function judgeCode(era: Era, calls: readonly CodeCall[], hosts?: readonly
     }
     const candidates = routes.find(path)
     const planned = candidates === undefined ? undefined : plannedOf(call.method, candidates)
-    if (planned === undefined) unmatched.push({ code, shape: unmatchedShape(call.method, path, routes) })
+    if (planned === undefined && mayHoldSegments(path)) notFollowed.push(code)
+    else if (planned === undefined) unmatched.push({ code, shape: unmatchedShape(call.method, path, routes) })
     else judged.push({ code, planned, effects: effectsIn(planned, call, path, query), unseen: unseenIn(planned, call) })
   }
-  return { calls: judged, unmatched, otherHosts }
+  return { calls: judged, unmatched, notFollowed, otherHosts }
+}
+
+/** Whether a variable stands right behind the text of a last segment: `/v1{{path}}` may be `/v1/pets`. */
+function mayHoldSegments(path: string): boolean {
+  return /[^/]\{\{[^{}]*\}\}$/.test(path)
 }
 
 function effectsIn({ plan, isStill }: Planned, call: Call, path: string, query: string): Effect[] {

@@ -1,7 +1,15 @@
 import { lazily } from '../../base/lazily.ts'
 import { type SharedInstances, sharedInstances } from './axios-calls.ts'
 import { bindingsOf } from './bindings.ts'
-import { CODE_CLIENTS, type CodeCalls, type CodeClient, type NotReadSource } from './code-call.ts'
+import {
+  CODE_CLIENTS,
+  type CodeCall,
+  type CodeCalls,
+  type CodeClient,
+  type CodePlace,
+  type NotFollowed,
+  type NotReadSource,
+} from './code-call.ts'
 import { findCalls, finderFor } from './find-calls.ts'
 import { mayCall } from './may-call.ts'
 import type { OperationNames } from './operation-names.ts'
@@ -73,10 +81,28 @@ export function readCode(
   const used = named === undefined ? groups.filter(isUsed) : groups
   return {
     clients: used.flatMap(({ clients }) => clients),
-    calls: used.flatMap(({ calls }) => calls),
-    notFollowed: used.flatMap(({ notFollowed }) => notFollowed),
+    ...eachOnce(used),
     notRead,
   }
+}
+
+/** The calls that were found for several clients; one that several recognize belongs to the first of them. */
+function eachOnce(groups: readonly CodeCalls[]): CodeCalls {
+  const taken = new Set<string>()
+  const calls: CodeCall[] = []
+  const notFollowed: NotFollowed[] = []
+  for (const group of groups) {
+    const isFree = ({ place }: { readonly place: CodePlace }): boolean => !taken.has(placeKey(place))
+    const free = { calls: group.calls.filter(isFree), notFollowed: group.notFollowed.filter(isFree) }
+    calls.push(...free.calls)
+    notFollowed.push(...free.notFollowed)
+    for (const { place } of [...free.calls, ...free.notFollowed]) taken.add(placeKey(place))
+  }
+  return { calls, notFollowed }
+}
+
+function placeKey({ file, line, column }: CodePlace): string {
+  return `${file}:${line}:${column}`
 }
 
 /** The instances of axios that sources share: only those have any that name it. */

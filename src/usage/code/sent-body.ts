@@ -1,28 +1,35 @@
 import type { Node } from '@babel/types'
 import { type Json, isArray, isObject } from '../../base/json.ts'
 import { knownPartOf } from '../../containment/known-in-part.ts'
+import { essenceOf } from '../../openapi/media-type.ts'
 import type { Call } from '../call.ts'
-import { textOf } from './text-of.ts'
+import { isVariable } from '../target.ts'
+import { isText, textOf } from './text-of.ts'
 import { jsonTextValue, valueOf } from './value-of.ts'
 import { type Reading, isNew, written } from './written.ts'
 
-const JSON_TYPE = 'application/json'
+const [JSON_TYPE, FORM_TYPE] = ['application/json', 'application/x-www-form-urlencoded']
 
 /** The body that a client writes as JSON by itself: any object, list or plain value. */
 export function jsonBody(expression: Node, headers: ReadonlyMap<string, string>, reading: Reading): Call['body'] {
   const node = written(expression, reading)
-  if (node.type === 'NewExpression') return formBody(node, reading)
+  if (node.type === 'NewExpression') return isNew(node, 'URLSearchParams') ? formBody(expression, reading) : undefined
   const value = valueOf(expression, reading)
   return value === undefined ? null : bodyOf(value, headers)
 }
 
-/** The body of `fetch`: JSON text, or a form. Nothing is known about any other. */
+/** The body of `fetch`: JSON text, a form, or another text whose media type is written. Nothing is known about any other. */
 export function textBody(expression: Node, headers: ReadonlyMap<string, string>, reading: Reading): Call['body'] {
   const node = written(expression, reading)
   if (node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined')) return null
-  if (node.type === 'NewExpression') return formBody(node, reading)
+  if (isNew(node, 'URLSearchParams')) return formBody(expression, reading)
   const json = jsonTextValue(expression, reading)
-  return json?.value === undefined ? undefined : bodyOf(json.value, headers)
+  if (json !== undefined) return json.value === undefined ? undefined : bodyOf(json.value, headers)
+  const mediaType = headers.get('content-type')
+  if (!isText(node, reading) || mediaType === undefined || isVariable(mediaType)) return undefined
+  if (essenceOf(mediaType) === FORM_TYPE) return formBody(expression, reading)
+  const text = textOf(expression, reading)
+  return isVariable(text) ? undefined : { mediaType, text }
 }
 
 /** Without a header that says otherwise, clients for JSON send it as that. */
@@ -31,11 +38,11 @@ function bodyOf(value: Json, headers: ReadonlyMap<string, string>): Call['body']
   return mediaType.includes('{{') ? undefined : { mediaType, text: '', value }
 }
 
-/** Of `new URLSearchParams(…)`, the form, if all of it is written. */
-function formBody(node: Node, reading: Reading): Call['body'] {
-  if (!isNew(node, 'URLSearchParams')) return undefined
-  const text = textOf(node, reading)
-  return text.includes('{{') ? undefined : { mediaType: 'application/x-www-form-urlencoded', text }
+/** The form that a text or `new URLSearchParams(…)` stands for, if all of its names are written. */
+function formBody(expression: Node, reading: Reading): Call['body'] {
+  const text = textOf(expression, reading)
+  const isOpen = text.split('&').some((pair) => isVariable(pair.split('=')[0]!))
+  return isOpen ? undefined : { mediaType: FORM_TYPE, text }
 }
 
 /** Whether a body is made at run time, or has objects of which other fields are. */

@@ -1,4 +1,4 @@
-import { type Json } from '../../base/json.ts'
+import { type Json, isArray, own } from '../../base/json.ts'
 import type { Call } from '../call.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { albReader, combinedReader, commonReader } from './access-logs.ts'
@@ -107,7 +107,11 @@ function elementsReader(
   }
   const skipped = (): void => sink.broken(++number)
   const scanner = elementsScanner(paths, { element, tooLong: skipped, nothing: skipped })
-  return { push: scanner.push, end: scanner.isWhole }
+  const end = (): boolean => {
+    if (!scanner.isFound()) skipped()
+    return scanner.isWhole()
+  }
+  return { push: scanner.push, end }
 }
 
 /** The largest collection that is read. */
@@ -123,6 +127,7 @@ function postmanReader(sink: TrafficSink): TrafficReader {
   const end = (): boolean => {
     const collection = length > LARGEST ? undefined : parsedJson(parts.join(''))
     if (collection === undefined) return false
+    if (!isArray(own(collection, 'item'))) sink.broken(1)
     for (const [index, call] of postmanCalls(collection).entries()) {
       if (call === undefined) sink.broken(index + 1)
       else sink.call(call)

@@ -12,6 +12,8 @@ export interface ElementsScanner {
   readonly push: (text: string) => void
   /** Whether the text ended where it may. */
   readonly isWhole: () => boolean
+  /** Whether there was such a list at all. */
+  readonly isFound: () => boolean
 }
 
 /** The longest element that is read. */
@@ -29,6 +31,7 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
   let [inString, escaped, isKey, started] = [false, false, false, false]
   let word = ''
   let inside = -1
+  let isFound = false
   let parts: string[] = []
   let length = 0
   let last = 0
@@ -73,6 +76,7 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
           length = 0
         }
         levels.push({ isList: sign === OPEN_LIST, key: inside < 0 ? undefined : '' })
+        isFound ||= inside < 0 && isAtList()
       } else if (sign === CLOSE || sign === CLOSE_LIST) {
         if (inside < 0 && signBefore(text, at, last) === COMMA) sink.nothing()
         levels.pop()
@@ -88,7 +92,7 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
     if (inside >= 0) take(text.slice(from))
     last = signBefore(text, text.length, last)
   }
-  return { push, isWhole: () => started && levels.length === 0 && !inString }
+  return { push, isWhole: () => started && levels.length === 0 && !inString, isFound: () => isFound }
 }
 
 /** The last sign before a place that is no white space; `last` where there is none in this piece. */
