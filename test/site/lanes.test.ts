@@ -42,7 +42,10 @@ describe('the lanes of the picture of time', () => {
         '/c': { get: operation({ deprecated: '2023-01-01' }) },
       },
     })
-    const all = lanesOf(document, [], reachOf(document), day('2024-01-01'))
+    const all = lanesOf(document, [], reachOf(document), {
+      lifeOf: () => undefined,
+      plan: { document, published: day('2024-01-01'), after: day('2024-01-01') },
+    })
     expect(all.map(({ title }) => title)).toEqual(['GET /c', 'GET /b'])
   })
 

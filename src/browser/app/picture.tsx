@@ -4,6 +4,7 @@ import { visible } from '../../base/text.ts'
 import type { Lane } from '../../site/lanes.ts'
 import type { Day } from '../../time/day.ts'
 import { counted, today } from './days.ts'
+import { handed } from './globals.ts'
 import { type View, moved, positionOf, ticksOf, viewOf, zoomed } from './time-scale.ts'
 
 const [ROW, HEAD, BAR, THIN, NARROW] = [30, 26, 10, 3, 640]
@@ -141,10 +142,11 @@ function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view:
   const { added, announced, deprecated, sunset, extended } = lane
   // A mark that was always there has no known beginning: its line is thin.
   const isOpen = deprecated === 'always' && added === undefined
-  const marked = deprecated === 'always' ? (added ?? view.from) : deprecated
+  const { begins } = handed.head!
+  const marked = deprecated === 'always' ? (added ?? begins ?? view.from) : deprecated
   const end = extended ?? sunset
   const spans: [kind: string, from: Day, until: Day][] = [
-    ['used', added ?? view.from, marked ?? sunset ?? view.until],
+    ['used', added ?? begins ?? view.from, marked ?? sunset ?? view.until],
     ['marked', marked ?? view.until, sunset ?? end ?? view.until],
     ['late', sunset ?? view.until, extended ?? sunset ?? view.until],
   ]
@@ -180,7 +182,7 @@ function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view:
 /** What a line shows, in words. */
 function wordsOf({ title, added, announced, deprecated, sunset, extended, replacement }: Lane): string {
   const days: [string, Day | undefined][] = [
-    ['added', added],
+    ['in use from', added],
     ['announced', announced],
     ['deprecated', deprecated === 'always' ? undefined : deprecated],
     [extended === undefined ? 'removed on' : 'was to be removed on', sunset],

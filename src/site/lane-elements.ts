@@ -1,0 +1,133 @@
+import { type Json, isObject, own } from '../base/json.ts'
+import type { PlanAhead } from '../history/chronicle.ts'
+import type { FindLife } from '../history/lives.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import { elements, valueLabel } from '../model/element.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
+import { removedOf } from '../model/removed.ts'
+import { scheduledOf } from '../model/scheduled.ts'
+import type { Day } from '../time/day.ts'
+
+/** The days of a lane. */
+export interface LaneDays {
+  readonly added?: Day
+  readonly announced?: Day
+  /** The first day it is marked as deprecated; 'always' where no day says since when. */
+  readonly deprecated?: Day | 'always'
+  /** The first day it is gone, as it was announced first. */
+  readonly sunset?: Day
+  /** The later removal day, if the removal was postponed, and the day from which that is known. */
+  readonly extended?: Day
+  readonly extensionAnnounced?: Day
+}
+
+/** The texts of a lane. */
+export interface LaneTexts {
+  readonly replacement?: string
+  readonly reason?: string
+  readonly link?: string
+}
+
+/** An element that has a lane, alone or with others. */
+export interface LaneElement {
+  readonly label: string
+  readonly subject?: string | undefined
+  readonly days: LaneDays
+  readonly texts: LaneTexts
+  /** Elements with the same key share a lane. */
+  readonly key: string
+}
+
+/** What published documents show. */
+export interface Past {
+  readonly lifeOf: FindLife
+  /** The plan that continues them, if there is one. */
+  readonly plan?: PlanAhead | undefined
+}
+
+/**
+ * The elements that a document lets end or deprecates, and those that published documents lost. For days that have a document, that
+ * counts, and not what a plan says of them; of what a plan lets end by then, the entries say what became of it.
+ */
+export function* laneElements(
+  document: Json,
+  entries: readonly CalendarEntry[],
+  past: Past | undefined,
+): Generator<LaneElement> {
+  const after = past?.plan?.after
+  for (const [label, lifecycle] of lifecyclesIn(document)) {
+    const stated = daysOf(lifecycle)
+    if (stated.deprecated === undefined && stated.sunset === undefined) continue
+    const end = stated.extended ?? stated.sunset
+    if (after !== undefined && end !== undefined && end <= after) continue
+    const { added, ...ends } = stated
+    const days = { ...addedOn(label, past, { stated: added }), ...ends }
+    const { subject, replacement, reason, link } = lifecycle
+    const texts = {
+      ...(replacement !== undefined && { replacement }),
+      ...(reason !== undefined && { reason }),
+      ...(link !== undefined && { link }),
+    }
+    // What a plan has a name for is one lane, whenever its elements began.
+    const key = JSON.stringify(subject === undefined ? [days, replacement, reason] : [stated, subject])
+    yield { label, subject, days, texts, key }
+  }
+  yield* seenElements(entries, past)
+}
+
+/** The elements that published documents lost: seen, not planned any more. */
+function* seenElements(entries: readonly CalendarEntry[], past: Past | undefined): Generator<LaneElement> {
+  for (const { kind, day, elements: labels, announced, replacement } of entries) {
+    if (kind !== 'removed') continue
+    const texts = { ...(replacement !== undefined && { replacement }) }
+    for (const label of labels) {
+      const days = {
+        ...addedOn(label, past, { until: day }),
+        ...(announced !== undefined && { deprecated: announced }),
+        sunset: day,
+      }
+      yield { label, days, texts, key: JSON.stringify(['removed', days, texts]) }
+    }
+  }
+}
+
+/** Since when an element is there, up to the day `until` or still: as documents show it, else as its lifecycle says. */
+function addedOn(
+  label: string,
+  past: Past | undefined,
+  { stated, until }: { stated?: Day | undefined; until?: Day },
+): Pick<LaneDays, 'added'> {
+  const life = past?.lifeOf(label, until)
+  const added = life === undefined ? stated : life.since
+  return added === undefined ? {} : { added }
+}
+
+/** Every lifecycle of a document, by the name of what it is of; those of what the document no longer has, too. */
+function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
+  for (const element of elements(document)) {
+    const { kind, node } = element
+    const lifecycle = scheduledOf(node)
+    if (lifecycle !== undefined) yield [element.label, lifecycle]
+    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
+    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
+      if (isObject(carried)) yield [valueLabel(element, value), carried as Lifecycle]
+    }
+  }
+  for (const { coordinate, lifecycle } of removedOf(document)) yield [coordinate, lifecycle]
+}
+
+function daysOf(lifecycle: Lifecycle): LaneDays {
+  const { added, announced, sunset, extended } = lifecycle
+  const marked = markedSpan(lifecycle)
+  const { extended: _, ...first } = lifecycle
+  const known = extensionAnnounced(lifecycle)
+  const end = goneFrom(lifecycle)
+  return {
+    ...(added !== undefined && { added }),
+    ...(announced !== undefined && { announced }),
+    ...(marked !== undefined && { deprecated: marked.from ?? 'always' }),
+    ...((sunset ?? extended) !== undefined && { sunset: goneFrom(sunset === undefined ? lifecycle : first)! }),
+    ...(extended !== undefined && end !== undefined && { extended: end }),
+    ...(known !== undefined && { extensionAnnounced: known }),
+  }
+}
