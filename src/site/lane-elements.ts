@@ -1,12 +1,12 @@
 import { type Json, isObject, own } from '../base/json.ts'
 import type { PlanAhead } from '../history/chronicle.ts'
-import type { FindLife } from '../history/lives.ts'
+import type { FindLife, Life } from '../history/lives.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { elements, valueLabel } from '../model/element.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
 import { removedOf } from '../model/removed.ts'
 import { scheduledOf } from '../model/scheduled.ts'
-import type { Day } from '../time/day.ts'
+import { type Day, addDays } from '../time/day.ts'
 
 /** The days of a lane. */
 export interface LaneDays {
@@ -60,8 +60,7 @@ export function* laneElements(
     if (stated.deprecated === undefined && stated.sunset === undefined) continue
     const end = stated.extended ?? stated.sunset
     if (after !== undefined && end !== undefined && end <= after) continue
-    const { added, ...ends } = stated
-    const days = { ...addedOn(label, past, { stated: added }), ...ends }
+    const days = shownDays(stated, past?.lifeOf(label), past?.plan)
     const { subject, replacement, reason, link } = lifecycle
     const texts = {
       ...(replacement !== undefined && { replacement }),
@@ -81,9 +80,10 @@ function* seenElements(entries: readonly CalendarEntry[], past: Past | undefined
     if (kind !== 'removed') continue
     const texts = { ...(replacement !== undefined && { replacement }) }
     for (const label of labels) {
+      const { since: added, marked: deprecated = announced } = past?.lifeOf(label, day) ?? {}
       const days = {
-        ...addedOn(label, past, { until: day }),
-        ...(announced !== undefined && { deprecated: announced }),
+        ...(added !== undefined && { added }),
+        ...(deprecated !== undefined && { deprecated }),
         sunset: day,
       }
       yield { label, days, texts, key: JSON.stringify(['removed', days, texts]) }
@@ -91,15 +91,16 @@ function* seenElements(entries: readonly CalendarEntry[], past: Past | undefined
   }
 }
 
-/** Since when an element is there, up to the day `until` or still: as documents show it, else as its lifecycle says. */
-function addedOn(
-  label: string,
-  past: Past | undefined,
-  { stated, until }: { stated?: Day | undefined; until?: Day },
-): Pick<LaneDays, 'added'> {
-  const life = past?.lifeOf(label, until)
-  const added = life === undefined ? stated : life.since
-  return added === undefined ? {} : { added }
+/**
+ * The days that a lifecycle states, as documents show them: since when the element is there, and since when it is deprecated. What only a
+ * plan deprecates is so from the first day of the plan at the earliest.
+ */
+function shownDays(stated: LaneDays, life: Life | undefined, plan: PlanAhead | undefined): LaneDays {
+  const { added: planned, deprecated: wanted, ...ends } = stated
+  const added = life === undefined ? planned : life.since
+  const begin = plan && addDays(plan.published, 1)
+  const deprecated = life?.marked ?? (begin !== undefined && (wanted === 'always' || wanted! < begin) ? begin : wanted)
+  return { ...(added !== undefined && { added }), ...(deprecated !== undefined && { deprecated }), ...ends }
 }
 
 /** Every lifecycle of a document, by the name of what it is of; those of what the document no longer has, too. */

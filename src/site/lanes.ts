@@ -21,21 +21,23 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
 function laneOf(group: readonly LaneElement[], reach: Reach): Lane {
   const { subject, days, texts } = group[0]!
   const labels = group.map(({ label }) => label)
-  const { added: _, ...ends } = days
+  const { added: _, deprecated: __, ...ends } = days
   const added = earliest(group.map((each) => each.days.added))
+  const deprecated = earliest(group.map((each) => each.days.deprecated))
   return {
     title: subject ?? (labels.length > 3 ? `${labels[0]} and ${labels.length - 1} more` : labels.join(', ')),
     elements: labels,
     ...reach({ day: endOf(days), elements: labels }),
     ...(added !== undefined && { added }),
+    ...(deprecated !== undefined && { deprecated }),
     ...ends,
     ...texts,
   }
 }
 
 /** The first of some days; undefined where one of them is not known. */
-function earliest(days: readonly (Day | undefined)[]): Day | undefined {
-  return days.reduce((first, day) => (first === undefined || day === undefined ? undefined : day < first ? day : first))
+function earliest<D extends string>(days: readonly (D | undefined)[]): D | undefined {
+  return days.includes(undefined) ? undefined : days.toSorted()[0]
 }
 
 function endOf({ extended, sunset, deprecated }: LaneDays): Day {

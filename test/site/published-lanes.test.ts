@@ -68,4 +68,39 @@ describe('the lanes of published documents', () => {
     const planned = { 'x-lifecycle': { added: '2024-01-01', announced: '2023-06-01', sunset: '2030-01-01' } }
     expect(lanes({ [first]: ops({}) }, ops({ '/a': planned }))).toMatchObject([{ added: '2024-01-01' }])
   })
+
+  it('are deprecated from the first document in a row that says so, whatever a plan says of that', () => {
+    const [marked, sooner] = [
+      { deprecated: true, 'x-sunset': '2025-01-01' },
+      { deprecated: true, 'x-sunset': '2024-01-01' },
+    ]
+    const planned = { 'x-lifecycle': { announced: '2023-06-01', sunset: '2030-01-01' } }
+    const documents = { [first]: ops({ '/a': {} }), [second]: ops({ '/a': marked }), [third]: ops({ '/a': sooner }) }
+    expect(lanes(documents)).toMatchObject([{ deprecated: second, sunset: '2024-01-01' }])
+    expect(lanes(documents, ops({ '/a': planned }))).toMatchObject([{ deprecated: second, sunset: '2030-01-01' }])
+    expect(lanes({ ...documents, [fourth]: ops({}) })).toMatchObject([{ deprecated: second, sunset: fourth }])
+  })
+
+  it.each<[what: string, lifecycle: JsonObject, deprecated: string]>([
+    ['always', { sunset: '2030-01-01' }, '2020-01-02'],
+    ['for longer than the documents say', { deprecated: '2019-01-01', sunset: '2030-01-01' }, '2020-01-02'],
+    ['later', { deprecated: '2028-01-01', sunset: '2030-01-01' }, '2028-01-01'],
+  ])(
+    'are deprecated from the day after the documents at the earliest where only a plan says so: %s',
+    (_, said, from) => {
+      const planned = ops({ '/a': { 'x-lifecycle': said } })
+      expect(lanes({ [first]: ops({ '/a': {} }) }, planned)).toMatchObject([{ deprecated: from }])
+    },
+  )
+
+  it('are deprecated from the first of all elements of a subject', () => {
+    const ends = { 'x-lifecycle': { subject: 'Old', announced: '2023-06-01', sunset: '2030-01-01' } }
+    const marked = { deprecated: true }
+    const documents = {
+      [first]: ops({ '/a': {}, '/b': {} }),
+      [second]: ops({ '/a': {}, '/b': marked }),
+      [third]: ops({ '/a': marked, '/b': marked }),
+    }
+    expect(lanes(documents, ops({ '/a': ends, '/b': ends }))).toMatchObject([{ title: 'Old', deprecated: second }])
+  })
 })
