@@ -1,4 +1,4 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import type { PlanAhead } from '../history/chronicle.ts'
 import type { FindLife, Life } from '../history/lives.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
@@ -6,6 +6,7 @@ import { elements, valueLabel } from '../model/element.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
 import { removedOf } from '../model/removed.ts'
 import { scheduledOf } from '../model/scheduled.ts'
+import { hasMarkerFields, isDeprecated, statedLifecycle } from '../openapi/markers.ts'
 import { type Day, addDays } from '../time/day.ts'
 
 /** The days of a lane. */
@@ -46,7 +47,7 @@ export interface Past {
 }
 
 /**
- * The elements that a document lets end or deprecates, and those that published documents lost. For days that have a document, that
+ * The elements that a document lets end or deprecates, with a date or without, and those that published documents lost. For days that have a document, that
  * counts, and not what a plan says of them; of what a plan lets end by then, the entries say what became of it.
  */
 export function* laneElements(
@@ -55,8 +56,8 @@ export function* laneElements(
   past: Past | undefined,
 ): Generator<LaneElement> {
   const after = past?.plan?.after
-  for (const [label, lifecycle] of lifecyclesIn(document)) {
-    const stated = daysOf(lifecycle)
+  for (const { label, lifecycle, isMarked } of saidIn(document)) {
+    const stated = daysOf(lifecycle, isMarked)
     if (stated.deprecated === undefined && stated.sunset === undefined) continue
     const end = stated.extended ?? stated.sunset
     if (after !== undefined && end !== undefined && end <= after) continue
@@ -103,23 +104,43 @@ function shownDays(stated: LaneDays, life: Life | undefined, plan: PlanAhead | u
   return { ...(added !== undefined && { added }), ...(deprecated !== undefined && { deprecated }), ...ends }
 }
 
-/** Every lifecycle of a document, by the name of what it is of; those of what the document no longer has, too. */
-function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
-  for (const element of elements(document)) {
-    const { kind, node } = element
-    const lifecycle = scheduledOf(node)
-    if (lifecycle !== undefined) yield [element.label, lifecycle]
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield [valueLabel(element, value), carried as Lifecycle]
-    }
-  }
-  for (const { coordinate, lifecycle } of removedOf(document)) yield [coordinate, lifecycle]
+/** What an element says of its life; `isMarked` where it is deprecated, and may say nothing of when. */
+interface Said {
+  readonly label: string
+  readonly lifecycle: Lifecycle
+  readonly isMarked: boolean
 }
 
-function daysOf(lifecycle: Lifecycle): LaneDays {
+/** Everything that a document says of the lives of its elements; of those that the document no longer has, too. */
+function* saidIn(document: Json): Generator<Said> {
+  for (const element of elements(document)) {
+    const { kind, node, label } = element
+    const isMarked = hasMarkerFields(node) && isDeprecated(node)
+    const lifecycle = scheduledOf(node) ?? (isMarked ? undatedOf(node) : undefined)
+    if (lifecycle !== undefined) yield { label, lifecycle, isMarked }
+    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
+    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
+      if (isObject(carried))
+        yield { label: valueLabel(element, value), lifecycle: carried as Lifecycle, isMarked: false }
+    }
+  }
+  for (const { coordinate, lifecycle } of removedOf(document)) yield { label: coordinate, lifecycle, isMarked: false }
+}
+
+/** What is said beside a mark without a day. */
+function undatedOf(node: JsonObject): Lifecycle {
+  const { subject, replacement, reason, link } = statedLifecycle(node)
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(replacement !== undefined && { replacement }),
+    ...(reason !== undefined && { reason }),
+    ...(link !== undefined && { link }),
+  }
+}
+
+function daysOf(lifecycle: Lifecycle, isMarked: boolean): LaneDays {
   const { added, announced, sunset, extended } = lifecycle
-  const marked = markedSpan(lifecycle)
+  const marked = markedSpan(lifecycle) ?? (isMarked ? {} : undefined)
   const { extended: _, ...first } = lifecycle
   const known = extensionAnnounced(lifecycle)
   const end = goneFrom(lifecycle)

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import type { Json } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
@@ -40,11 +41,11 @@ function earliest<D extends string>(days: readonly (D | undefined)[]): D | undef
   return days.includes(undefined) ? undefined : days.toSorted()[0]
 }
 
-function endOf({ extended, sunset, deprecated }: LaneDays): Day {
-  const marked = deprecated === 'always' ? undefined : deprecated
-  return extended ?? sunset ?? marked ?? LAST_DAY
+/** The first day without it, as far as that is known. */
+function endOf({ extended, sunset }: LaneDays): Day {
+  return extended ?? sunset ?? LAST_DAY
 }
 
 function byEnd(a: Lane, b: Lane): number {
-  return endOf(a) < endOf(b) ? -1 : Number(endOf(a) > endOf(b))
+  return compareText(endOf(a), endOf(b)) || compareText(a.deprecated ?? '', b.deprecated ?? '')
 }

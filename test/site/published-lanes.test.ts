@@ -103,4 +103,19 @@ describe('the lanes of published documents', () => {
     }
     expect(lanes(documents, ops({ '/a': ends, '/b': ends }))).toMatchObject([{ title: 'Old', deprecated: second }])
   })
+
+  it('are there without an end for what is deprecated without a date; they come last', () => {
+    const documents = {
+      [first]: ops({ '/a': {} }),
+      [second]: ops({ '/a': { deprecated: true }, '/b': { deprecated: true } }),
+    }
+    const found = [
+      { title: 'GET /a', elements: ['GET /a'], deprecated: second },
+      { title: 'GET /b', elements: ['GET /b'], added: second, deprecated: second },
+    ]
+    expect(lanes(documents)).toEqual(found)
+    const ends = { 'x-lifecycle': { announced: '2023-06-01', sunset: '2030-01-01' } }
+    const plan = ops({ '/a': { deprecated: true }, '/b': { deprecated: true }, '/stays': ends })
+    expect(lanes(documents, plan)).toMatchObject([{ title: 'GET /stays' }, ...found])
+  })
 })

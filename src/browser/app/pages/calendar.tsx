@@ -102,7 +102,7 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
       )}
       <section aria-labelledby="picture">
         {head.lanes.some(fits) && <h2 id="picture">Over time</h2>}
-        <Picture lanes={head.lanes.filter(fits).toReversed()} />
+        <Picture lanes={head.lanes.filter(fits)} />
       </section>
       {past.length > 0 && (
         <section aria-labelledby="past">
