@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './support/addresses.ts'
 import { browserOfFile } from './support/browser.ts'
-import { visit } from './support/visit.ts'
+import { settle, visit } from './support/visit.ts'
 
 const browser = browserOfFile()
 const open = (site = 'history'): ReturnType<typeof visit> => visit(browser(), addressOf(site, 'file'))
@@ -39,6 +39,28 @@ describe('the picture of time', () => {
     expect(orders[1]).toBe(0)
     expect(baskets[1]).toBeGreaterThan(0)
     expect(reviews[0]).toBeGreaterThan(orders[0]! + 50)
+    await close()
+  })
+
+  it('begins with the first document, and says so', async () => {
+    const { page, close } = await open()
+    const caption = (): Promise<string | null> => page.textContent('.picture figcaption')
+    expect(await caption()).toMatch(/^2015-11-02 to 2027-/)
+    expect(await caption()).toContain('The first document is of 2015-11-02; what begins there may be older.')
+    const first = (): Promise<number> =>
+      page.$$eval('.picture svg .used, .picture svg .marked', (all) =>
+        Math.min(...all.map((bar) => bar.getBoundingClientRect().left)),
+      )
+    const begin = await first()
+    await page.getByRole('button', { name: 'Earlier' }).click()
+    await settle(page)
+    expect(await first()).toBeGreaterThan(begin)
+    await close()
+  })
+
+  it('begins with the API where a plan says when that is', async () => {
+    const { page, close } = await open('edge')
+    expect(await page.textContent('.picture figcaption')).toMatch(/^2020-01-01 to .*The API begins on 2020-01-01\./)
     await close()
   })
 })

@@ -13,7 +13,7 @@ const MOST = 40
 
 /** The lives of subjects as lines over time, with today among them. */
 export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | null {
-  const whole = useMemo(() => viewOf([today, ...lanes.flatMap(daysOf)]), [lanes])
+  const whole = useMemo(() => viewOf([today, ...lanes.flatMap(daysOf)], handed.head!.begins), [lanes])
   const [view, setView] = useState(whole)
   const [isAll, showAll] = useState(false)
   const [frame, width] = useWidth()
@@ -88,7 +88,7 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
         </ul>
       )}
       <figcaption class="soft small">
-        {view.from} to {view.until}. Ctrl and the wheel zoom where the pointer is.
+        {view.from} to {view.until}. {beginning()} Ctrl and the wheel zoom where the pointer is.
         {lanes.length > shown.length && (
           <>
             {' '}
@@ -100,6 +100,15 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
       </figcaption>
     </figure>
   )
+}
+
+/** What begins on the first day that is known. */
+function beginning(): string {
+  const { begins, kind } = handed.head!
+  if (begins === null) return ''
+  return kind === 'plan'
+    ? `The API begins on ${begins}.`
+    : `The first document is of ${begins}; what begins there may be older.`
 }
 
 function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; width: number }): JSX.Element {
