@@ -9,7 +9,10 @@ export function historyChronicle(): JsonObject {
     '2018-07-23': { '/orders': {}, '/stock': {}, '/baskets': { deprecated: true }, '/reviews': {} },
     '2020-06-22': { '/orders': {}, '/baskets': { deprecated: true }, '/reviews': { deprecated: true } },
     '2021-03-15': { '/orders': { deprecated: true }, '/baskets': { deprecated: true } },
-    '2026-05-18': { '/orders': { deprecated: true }, '/baskets': { deprecated: true, 'x-sunset': '2027-03-01' } },
+    '2026-05-18': {
+      '/orders': { deprecated: true },
+      '/baskets': { deprecated: true, 'x-lifecycle': { sunset: '2027-03-01' } },
+    },
   }
   let chronicle: Chronicle | undefined
   for (const [on, paths] of Object.entries(documents))
