@@ -1,6 +1,6 @@
-import { type JsonObject, textOf } from '../base/json.ts'
+import { type JsonObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
+import { type Change, THINGS, coordinateOf, directionsOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
@@ -11,6 +11,8 @@ export interface Coming {
   readonly label: string
   /** Its place in the document that has it; for an operation that was added or removed with its path, the place of the path. */
   readonly path: Path
+  /** Of something added: whether requests without it are rejected. */
+  readonly breaking?: true
 }
 
 /** What the later of two documents has in addition to the earlier one, and what it lacks. */
@@ -50,8 +52,21 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
     return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path }]
-  return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
+  if (action !== way || detail.elsewhere === true) return []
+  const breaking = way === 'added' && isDemanded(change)
+  return labelsOf(change).map((label) => ({ label, path, ...(breaking && { breaking }) }))
 }
+
+/** Whether requests must contain something new, as the rules judge it: a default would stand in for it, and some of it is never sent. */
+function isDemanded(change: Change): boolean {
+  const { subject, detail, revision } = change
+  if (!SENT.has(subject) || !directionsOf(change).includes('request')) return false
+  const isRequired = subject === 'header' ? own(revision?.value, 'required') === true : detail.required === true
+  const isNeverSent = detail.idle !== undefined || detail.scheme !== undefined || detail.inPath !== undefined
+  return isRequired && detail.hasDefault !== true && detail.limited !== true && !isNeverSent
+}
+
+const SENT: ReadonlySet<Change['subject']> = new Set(['property', 'parameter', 'request-body', 'header'])
 
 /** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
 function labelsOf(change: Change): string[] {

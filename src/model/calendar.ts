@@ -65,6 +65,8 @@ export interface CalendarEntry {
   readonly sunset?: Day
   /** The number of days from the announcement to the removal. */
   readonly noticeDays?: number
+  /** For an addition: whether requests without it are rejected. */
+  readonly breaking?: true
   /**
    * Of a value that changes: what it is on the day before and from the day on; absent where there is none. Of an end that is moved,
    * `before` is the day that was announced.

@@ -2,7 +2,7 @@ import { mapStrings } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
 import { type CalendarEntry, type CalendarKind, summary } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { kindWords } from './kind-words.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
 
@@ -46,7 +46,7 @@ function block(entry: CalendarEntry, paint: Paint): string {
 function kindText(entry: CalendarEntry): string {
   const { kind, lastDay, superseded } = entry
   const notes = [
-    ...(SAID_OTHERWISE.has(kind) ? [] : [KIND_WORDS[kind]]),
+    ...(SAID_OTHERWISE.has(kind) ? [] : [kindWords(entry)]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),

@@ -2,6 +2,7 @@ import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { addDays } from '../time/day.ts'
 import type { CalendarItem, ItemKind } from './calendar-items.ts'
+import { REQUIRED } from './kind-words.ts'
 import { capitalized, promiseSentence } from './promise-words.ts'
 
 /** An item in words. Nothing in them depends on what day is today. */
@@ -83,7 +84,7 @@ function whenLines({ kind, entry, before }: CalendarItem): string[] {
 
 /** When an entry of the calendar happens. */
 function plainLines(entry: CalendarEntry): string[] {
-  const { kind, day, lastDay } = entry
+  const { kind, day, lastDay, breaking } = entry
   switch (kind) {
     case 'sunset':
     case 'extended':
@@ -92,7 +93,7 @@ function plainLines(entry: CalendarEntry): string[] {
     case 'marked':
       return [`Deprecated from ${day}.`]
     case 'added':
-      return [`Available from ${day}.`]
+      return [`Available from ${day}.`, ...(breaking === true ? [`Breaking: ${REQUIRED}.`] : [])]
     default:
       return [`From ${day}.`]
   }

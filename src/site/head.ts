@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
+import { withBreakingAdditions } from '../history/breaking-additions.ts'
 import { chronicleCalendar } from '../history/calendar.ts'
 import type { Continued } from '../history/chronicle.ts'
 import { lifeFinder } from '../history/lives.ts'
@@ -73,7 +74,10 @@ export function siteNews(
   progress: (day: Day, done: number, all: number) => void = () => {},
 ): SiteNews {
   const { document, chronicle, snapshots, openapi } = source
-  const entries = chronicle === undefined ? calendarOf(document) : chronicleCalendar(chronicle, { openapi })
+  const entries =
+    chronicle === undefined
+      ? withBreakingAdditions(calendarOf(document), snapshots)
+      : chronicleCalendar(chronicle, { openapi })
   const reach = reachOf(document, chronicle)
   const past = chronicle && { lifeOf: lifeFinder(chronicle, snapshots, entries), plan: chronicle.plan }
   const lanes = lanesOf(document, entries, reach, past)

@@ -37,6 +37,7 @@ describe.each(WAYS)('the calendar, opened by %s', (way) => {
         'What changed on 2021-03-15',
       ],
       ['GET /orders deprecated', 'What changed on 2021-03-15'],
+      ['GET /orders ?shop added breaking', 'Required in requests.', 'What changed on 2021-03-15'],
       ['GET /stock removed', 'Not announced.', 'What changed on 2020-06-22'],
       ['GET /reviews deprecated', 'What changed on 2020-06-22'],
       ['GET /reviews added', 'What changed on 2018-07-23'],

@@ -2,14 +2,14 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { visible } from '../../../base/text.ts'
 import type { CalendarKind } from '../../../model/calendar.ts'
-import { KIND_WORDS } from '../../../report/kind-words.ts'
-import { promiseSentence } from '../../../report/promise-words.ts'
+import { REQUIRED, kindWords } from '../../../report/kind-words.ts'
+import { capitalized, promiseSentence } from '../../../report/promise-words.ts'
 import type { SiteEntry } from '../../../site/head.ts'
 import type { Lane } from '../../../site/lanes.ts'
 import { type Day, addDays, daysBetween } from '../../../time/day.ts'
 import { counted, spanText, today } from '../days.ts'
 import { handed } from '../globals.ts'
-import { DayText, ElementList, Field, More, PageTitle, Replacement } from '../parts.tsx'
+import { DayText, ElementList, Field, LevelBadge, More, PageTitle, Replacement } from '../parts.tsx'
 import { Picture } from '../picture.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { WhatIUse } from '../what-i-use.tsx'
@@ -155,7 +155,7 @@ function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
 }
 
 function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
-  const { title, kind, elements, replacement, superseded, operations } = entry
+  const { title, kind, elements, replacement, superseded, operations, breaking } = entry
   const promise = promiseSentence(entry)
   const day = dayOf(entry)
   const hasChanged = handed.head!.days.includes(day)
@@ -167,8 +167,15 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
       </div>
       <div class="what">
         <h3>
-          {visible(title)} <span class={`kind ${GROUP_OF[kind]}`}>{KIND_WORDS[kind]}</span>
+          {visible(title)} <span class={`kind ${GROUP_OF[kind]}`}>{kindWords({ kind })}</span>
+          {breaking === true && (
+            <>
+              {' '}
+              <LevelBadge level="breaking" />
+            </>
+          )}
         </h3>
+        {breaking === true && <p class="soft small">{capitalized(REQUIRED)}.</p>}
         {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
         {promise !== '' && <p class="soft small">{promise}</p>}
         {elements.length > 0 && (elements.length > 1 || elements[0] !== title) && <ElementList names={elements} />}
