@@ -1,8 +1,9 @@
 import { type JsonObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Change, THINGS, coordinateOf, directionsOf, operationsOf } from '../diff/change.ts'
+import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
+import { isText } from '../diff/message.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 
 /** An element that was added or removed. */
@@ -57,13 +58,18 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   return labelsOf(change).map((label) => ({ label, path, ...(breaking && { breaking }) }))
 }
 
-/** Whether requests must contain something new, as the rules judge it: a default would stand in for it, and some of it is never sent. */
-function isDemanded(change: Change): boolean {
-  const { subject, detail, revision } = change
-  if (!SENT.has(subject) || !directionsOf(change).includes('request')) return false
+/**
+ * Whether requests must contain something new, as far as that is certain without a proof: a default would stand in for it, some things are
+ * never sent, and what a parameter sends as text may be read without the properties of its schema.
+ */
+function isDemanded({ subject, detail, revision, reaches }: Change): boolean {
+  if (!SENT.has(subject)) return false
   const isRequired = subject === 'header' ? own(revision?.value, 'required') === true : detail.required === true
-  const isNeverSent = detail.idle !== undefined || detail.scheme !== undefined || detail.inPath !== undefined
-  return isRequired && detail.hasDefault !== true && detail.limited !== true && !isNeverSent
+  if (!isRequired || detail.hasDefault === true || detail.limited === true) return false
+  if (detail.idle !== undefined || detail.scheme !== undefined || detail.inPath !== undefined) return false
+  return reaches.some(
+    ({ direction, message }) => direction === 'request' && (message === undefined || !isText(message)),
+  )
 }
 
 const SENT: ReadonlySet<Change['subject']> = new Set(['property', 'parameter', 'request-body', 'header'])

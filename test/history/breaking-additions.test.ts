@@ -11,7 +11,7 @@ import { calendarMarkdown } from '../../src/report/calendar-markdown.ts'
 import { calendarText } from '../../src/report/calendar-text.ts'
 import { paintFor } from '../../src/report/paint.ts'
 import { headerRules, parameterRules, propertyRules, requestBodyRules } from '../../src/rules/catalogue.ts'
-import { takes } from '../../src/rules/example.ts'
+import { asks, takes } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
 
 const rules = [...propertyRules, ...parameterRules, ...requestBodyRules, ...headerRules]
@@ -23,6 +23,16 @@ describe('an addition that breaks requests', () => {
   it.each(examples)('is what the rules say: $id, $title', ({ id, base, revision, finds }) => {
     const { added } = comingsBetween(base as JsonObject, revision as JsonObject)
     expect(added.some(({ breaking }) => breaking === true)).toBe(finds.includes(`breaking ${id}`))
+  })
+})
+
+describe('an addition to the schema of a parameter', () => {
+  it('is not said to break requests: whether it does, only a proof shows', () => {
+    const filter = (schema: JsonObject): JsonObject => asks({ in: 'query', name: 'filter', schema })
+    const [base, revision] = [{ items: {} }, { items: { properties: { in: {} }, required: ['in'] } }]
+    const { added } = comingsBetween(filter(base), filter(revision))
+    expect(added).toMatchObject([{ label: 'GET /things ?filter [].in' }])
+    expect(added[0]).not.toHaveProperty('breaking')
   })
 })
 
