@@ -30,9 +30,11 @@ function lanes(documents: Readonly<Record<string, JsonObject>>, plan?: JsonObjec
   const options = { openapi: '3.1' } as const
   const entries = chronicleCalendar(chronicle, options)
   const lifeOf = lifeFinder(chronicle, snapshotsAsOf(chronicle, options), entries)
-  return lanesOf(document, entries, reachOf(document, chronicle), { lifeOf, plan: chronicle.plan }).map(
-    ({ operations: _, tags: __, ...lane }) => lane,
-  )
+  const reach = reachOf(document, chronicle)
+  return lanesOf(document, entries, reach, { lifeOf, plan: chronicle.plan }).map((lane) => {
+    const { operations: _operations, tags: _tags, ...rest } = lane
+    return rest
+  })
 }
 
 describe('the lanes of published documents', () => {
