@@ -6,6 +6,7 @@ import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
 import { type CalendarEntry, calendarOf, newestFirst, summary } from '../model/calendar.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
+import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
 import { type Coming, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
@@ -36,7 +37,10 @@ export function chronicleCalendar(chronicle: Continued, options: SnapshotOptions
     before = after
     known = ends
   }
-  const scheduled = scheduledBy(plan?.document ?? planOn(chronicle, last)!, last, known, seen)
+  const scheduled = withBreakingAdditions(
+    scheduledBy(plan?.document ?? planOn(chronicle, last)!, last, known, seen),
+    all,
+  )
   const entries = plan === undefined ? [...grouped(seen), ...scheduled] : continued(seen, scheduled, plan)
   return entries.toSorted(newestFirst)
 }
@@ -118,7 +122,7 @@ function seenOn(
     ...[...ends]
       .filter(([id]) => !added!.has(id) && !removed!.has(id))
       .flatMap(([id, end]): Seen[] => movedFrom(known.get(id)?.sunset, end, day)),
-    ...comings.added.map(({ label }): Seen => ({ label, day, kind: 'added' })),
+    ...comings.added.map(({ label, breaking }): Seen => ({ label, day, kind: 'added', ...(breaking && { breaking }) })),
   ]
 }
 

@@ -1,8 +1,9 @@
-import { type JsonObject, textOf } from '../base/json.ts'
+import { type JsonObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
+import { isText } from '../diff/message.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 
 /** An element that was added or removed. */
@@ -11,6 +12,8 @@ export interface Coming {
   readonly label: string
   /** Its path in the document that has it; for an operation that was added or removed with its path, that of the path item. */
   readonly path: Path
+  /** Of something added: whether requests without it are rejected. */
+  readonly breaking?: true
 }
 
 /** What the later of two documents has and the earlier one lacks, and the other way round. */
@@ -50,10 +53,28 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
     return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path }]
-  return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
+  if (action !== way || detail.elsewhere === true) return []
+  const breaking = way === 'added' && isDemanded(change)
+  return labelsOf(change).map((label) => ({ label, path, ...(breaking && { breaking }) }))
 }
 
-/** A path is listed as its operations, and so is a shared parameter, because the component itself may still exist. */
+/**
+ * Whether requests must contain something new, as far as that is certain without a proof: a default would stand in for it, some things are
+ * never sent, and what a parameter sends as text may be read without the properties of its schema.
+ */
+function isDemanded({ subject, detail, revision, reaches }: Change): boolean {
+  if (!SENT.has(subject)) return false
+  const isRequired = subject === 'header' ? own(revision?.value, 'required') === true : detail.required === true
+  if (!isRequired || detail.hasDefault === true || detail.limited === true) return false
+  if (detail.idle !== undefined || detail.scheme !== undefined || detail.inPath !== undefined) return false
+  return reaches.some(
+    ({ direction, message }) => direction === 'request' && (message === undefined || !isText(message)),
+  )
+}
+
+const SENT: ReadonlySet<Change['subject']> = new Set(['property', 'parameter', 'request-body', 'header'])
+
+/** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
 function labelsOf(change: Change): string[] {
   const { subject, at } = change
   const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'

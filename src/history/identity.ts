@@ -7,9 +7,14 @@ import { normalTemplate } from '../base/normal-template.ts'
 export function identityOf(label: string): string {
   const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []
   if (template === undefined || !template.includes('{')) return label
-  const names = [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
+  const names = parametersOf(template)
   const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
   return `${method}${normalTemplate(template)}${place < 0 ? rest : `${IN_PATH}${place}`}`
+}
+
+/** The names of the parameters of a path template, in order. */
+export function parametersOf(template: string): string[] {
+  return [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
 }
 
 const PATH_PARAMETER = /\{([^{}]*)\}/g

@@ -65,6 +65,8 @@ export interface CalendarEntry {
   readonly sunset?: Day
   /** The number of days from the announcement to the removal. */
   readonly noticeDays?: number
+  /** For an addition: whether requests without it are rejected. */
+  readonly breaking?: true
   /**
    * For a changed value: the value on the day before and on the day; absent if there is none. For a moved end, `before` is the day that was
    * announced before.

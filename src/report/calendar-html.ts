@@ -4,6 +4,7 @@ import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { type Calendar, entriesIn } from './calendar.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
+import { kindWords } from './kind-words.ts'
 import { isFilled } from './markup.ts'
 import { promiseWords } from './promise-words.ts'
 
@@ -57,9 +58,9 @@ function row(entry: CalendarEntry, today: Day): Html {
 }
 
 function kindText(entry: CalendarEntry): string {
-  const { kind, lastDay, superseded } = entry
+  const { lastDay, superseded } = entry
   const words = [
-    kind,
+    kindWords(entry),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),

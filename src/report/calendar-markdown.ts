@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '../model/calendar.ts'
+import { kindWords } from './kind-words.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import { promiseWords } from './promise-words.ts'
@@ -10,11 +11,13 @@ export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
 }
 
 function row(entry: CalendarEntry): Markdown {
-  const { day, title, kind, lastDay, superseded, elements, replacement = '' } = entry
+  const { day, title, lastDay, superseded, elements, replacement = '' } = entry
   const when = lastDay === true ? markdown`${day} (last day)` : markdown`${day}`
   const what = joined(elements.map(codeCell), markdown`<br>`)
-  const how = [kind, ...(superseded === undefined ? [] : [`superseded by ${superseded}`]), ...promiseWords(entry)].join(
-    ', ',
-  )
+  const how = [
+    kindWords(entry),
+    ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
+    ...promiseWords(entry),
+  ].join(', ')
   return markdown`| ${when} | ${title} | ${how} | ${what} | ${replacement} |`
 }

@@ -70,6 +70,7 @@ export const calendarSchema: JsonObject = {
         description: 'With a promise: the sunset that was announced last.',
       },
       noticeDays: { type: 'integer', description: 'The number of days from the announcement to the removal.' },
+      breaking: { const: true, description: 'Present if the addition breaks requests: they must contain it.' },
       before: {
         description:
           'For a changed value: the value on the day before; absent if there was none. For a moved sunset: the day that was announced before.',

@@ -2,11 +2,12 @@ import { mapStrings } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
 import { type CalendarEntry, type CalendarKind, summary } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
+import { kindWords } from './kind-words.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
 
-/** Kinds without a label: a sunset needs none, and the others are described by a sentence. */
-const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'removed', 'moved', 'changed'])
+/** Kinds without a label of their own: a sunset needs none; moved ends and values have a sentence. */
+const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'moved', 'changed'])
 
 /** The maximum number of listed elements of an entry; the others are counted. */
 const NAMED = 4
@@ -45,7 +46,7 @@ function block(entry: CalendarEntry, paint: Paint): string {
 function kindText(entry: CalendarEntry): string {
   const { kind, lastDay, superseded } = entry
   const notes = [
-    ...(SAID_OTHERWISE.has(kind) ? [] : [kind]),
+    ...(SAID_OTHERWISE.has(kind) ? [] : [kindWords(entry)]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),

@@ -2,7 +2,8 @@ import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { addDays } from '../time/day.ts'
 import type { CalendarItem, ItemKind } from './calendar-items.ts'
-import { promiseWords } from './promise-words.ts'
+import { REQUIRED } from './kind-words.ts'
+import { capitalized, promiseSentence } from './promise-words.ts'
 
 /** The text of an item. It does not depend on today's date. */
 export interface ItemWords {
@@ -28,7 +29,7 @@ const HEADS: Readonly<Record<ItemKind, string>> = {
   extended: 'Extended',
   announced: 'Announced',
   deprecated: 'Deprecated',
-  marked: 'Marked as deprecated',
+  marked: 'Deprecated',
   unmarked: 'No longer deprecated',
   moved: 'Moved',
   added: 'Added',
@@ -60,8 +61,8 @@ function whenLines({ kind, entry, before }: CalendarItem): string[] {
   switch (kind) {
     case 'end': {
       const wasLine = before === undefined ? [] : [`Extended; ${startOf(before, 'it was to be removed')}.`]
-      const promise = entry.kind === 'extended' && entry.announced !== undefined ? [] : promiseWords(entry)
-      return [...plainLines(entry), ...wasLine, ...promise.map((words) => `${capitalized(words)}.`)]
+      const promise = entry.kind === 'extended' && entry.announced !== undefined ? '' : promiseSentence(entry)
+      return [...plainLines(entry), ...wasLine, ...(promise === '' ? [] : [promise])]
     }
     case 'extended':
       return [
@@ -74,10 +75,8 @@ function whenLines({ kind, entry, before }: CalendarItem): string[] {
       return ['It is no longer scheduled for removal.']
     case 'moved':
     case 'removed':
-    case 'unmarked': {
-      const words = promiseWords(entry).join(', ')
-      return words === '' ? [`Seen on ${entry.day}.`] : [`${capitalized(words)}.`]
-    }
+    case 'unmarked':
+      return [promiseSentence(entry) || `Seen on ${entry.day}.`]
     default:
       return plainLines(entry)
   }
@@ -85,7 +84,7 @@ function whenLines({ kind, entry, before }: CalendarItem): string[] {
 
 /** When an entry of the calendar happens. */
 function plainLines(entry: CalendarEntry): string[] {
-  const { kind, day, lastDay } = entry
+  const { kind, day, lastDay, breaking } = entry
   switch (kind) {
     case 'sunset':
     case 'extended':
@@ -94,7 +93,7 @@ function plainLines(entry: CalendarEntry): string[] {
     case 'marked':
       return [`Deprecated from ${day}.`]
     case 'added':
-      return [`Available from ${day}.`]
+      return [`Available from ${day}.`, ...(breaking === true ? [`Breaking: ${REQUIRED}.`] : [])]
     default:
       return [`From ${day}.`]
   }
@@ -103,8 +102,4 @@ function plainLines(entry: CalendarEntry): string[] {
 /** `it was to be removed on 2025-02-21`; for a last day, `after` instead of `on`. */
 function startOf({ day, lastDay }: CalendarEntry, words: string): string {
   return `${words} ${lastDay === true ? 'after' : 'on'} ${day}`
-}
-
-function capitalized(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

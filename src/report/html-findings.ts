@@ -8,7 +8,9 @@ import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import { isFilled, joined } from './markup.ts'
 import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
+import type { PlaceReport } from './reported.ts'
 import type { Snippet } from './value-snippet.ts'
+import { wasAndIs } from './was-and-is.ts'
 import { shownBy } from './witness-text.ts'
 
 /** The maximum number of paths of a group in full view; the others unfold. */
@@ -87,17 +89,12 @@ function otherHtml(finding: FindingReport, root: string | undefined): Html {
 
 /** The place of a finding on each side; without a file, its pointer. */
 function placesHtml({ base, revision }: FindingReport, root: string | undefined): Html {
-  const sides = [
-    ['was', base],
-    ['is', revision],
-  ] as const
-  const words = sides.flatMap(([verb, place]) => {
-    if (place === null) return []
-    const file = filePlace(place, { root })
-    const shown =
-      file === undefined ? readablePointer(place.pointer) : placeText({ ...file, file: withoutFolders(file.file) })
-    return [html`${verb} at ${htmlCode(shown)}`]
-  })
+  const shown = (place: PlaceReport | null): string | undefined => {
+    if (place === null) return undefined
+    const file = filePlace(place, root)
+    return file === undefined ? readablePointer(place.pointer) : placeText({ ...file, file: withoutFolders(file.file) })
+  }
+  const words = wasAndIs(shown(base), shown(revision)).map(([verb, place]) => html`${verb} ${htmlCode(place)}`)
   return joined(words, html`, `)
 }
 

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
+import { withBreakingAdditions } from '../history/breaking-additions.ts'
 import { chronicleCalendar } from '../history/calendar.ts'
 import type { Continued } from '../history/chronicle.ts'
+import { lifeFinder } from '../history/lives.ts'
 import { announcementsOf } from '../model/announcements.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { CompareSettings } from '../policy/compare-sides.ts'
@@ -72,9 +74,13 @@ export function siteNews(
   progress: (day: Day, done: number, all: number) => void = () => {},
 ): SiteNews {
   const { document, chronicle, snapshots, openapi } = source
-  const entries = chronicle === undefined ? calendarOf(document) : chronicleCalendar(chronicle, { openapi })
+  const entries =
+    chronicle === undefined
+      ? withBreakingAdditions(calendarOf(document), snapshots)
+      : chronicleCalendar(chronicle, { openapi })
   const reach = reachOf(document, chronicle)
-  const lanes = lanesOf(document, entries, reach, chronicle?.plan?.after)
+  const past = chronicle && { lifeOf: lifeFinder(chronicle, snapshots, entries), plan: chronicle.plan }
+  const lanes = lanesOf(document, entries, reach, past)
   const changes: DaySummary[] = []
   const feeds = siteFeeds(
     {

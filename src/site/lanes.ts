@@ -1,115 +1,51 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import { compareText } from '../base/compare-text.ts'
+import type { Json } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
-import { elements, valueLabel } from '../model/element.ts'
-import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
-import { removedOf } from '../model/removed.ts'
-import { scheduledOf } from '../model/scheduled.ts'
 import { type Day, LAST_DAY } from '../time/day.ts'
+import { type LaneDays, type LaneElement, type LaneTexts, type Past, laneElements } from './lane-elements.ts'
 import type { Reach, Reached } from './reach.ts'
 
-/** The lifecycle of one subject, shown as a bar in the chart of lifetimes. */
-export interface Lane extends Reached {
+/** The lifecycle of one subject, as a line in the timeline. */
+export interface Lane extends Reached, LaneDays, LaneTexts {
   readonly title: string
   readonly elements: readonly string[]
-  readonly added?: Day
-  readonly announced?: Day
-  /** The first day of its mark; 'always' if no such day is stated. */
-  readonly deprecated?: Day | 'always'
-  /** The first day without it, as first announced. */
-  readonly sunset?: Day
-  /** The later first day without it, if the sunset was extended, and the day from which that is known. */
-  readonly extended?: Day
-  readonly extensionAnnounced?: Day
-  readonly replacement?: string
-  readonly reason?: string
-  readonly link?: string
 }
 
-/**
- * A lane for each deprecated or removed subject, that is for all elements with the same days and texts, sorted by their end. Ends that a
- * plan schedules up to the day `after` are left out, because the entries contain what happened.
- */
-export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach, after?: Day): Lane[] {
-  const planned = new Map<string, Lane>()
-  for (const [label, lifecycle] of lifecyclesIn(document)) {
-    const days = daysOf(lifecycle)
-    if (days.deprecated === undefined && days.sunset === undefined) continue
-    const end = days.extended ?? days.sunset
-    if (after !== undefined && end !== undefined && end <= after) continue
-    const { subject, replacement, reason, link } = lifecycle
-    const key = JSON.stringify([days, subject ?? [replacement, reason]])
-    const known = planned.get(key)
-    const labels = [...(known?.elements ?? []), label]
-    const details = {
-      ...(replacement !== undefined && { replacement: known?.replacement ?? replacement }),
-      ...(reason !== undefined && { reason }),
-      ...(link !== undefined && { link }),
-    }
-    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...details })
-  }
-  const lanes = [...planned.values(), ...seenLanes(entries)]
-  return lanes
-    .map((lane) => ({ ...lane, ...titleOf(lane), ...reach({ day: endOf(lane), elements: lane.elements }) }))
-    .toSorted(byEnd)
+/** A lane for each deprecated or removed subject: all elements with the same days and texts. Those that end first come first. */
+export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach, past?: Past): Lane[] {
+  const groups = new Map<string, LaneElement[]>()
+  for (const element of laneElements(document, entries, past)) pushInto(groups, element.key, element)
+  return [...groups.values()].map((group) => laneOf(group, reach)).toSorted(byEnd)
 }
 
-/** All lifecycles in a document by coordinate, including those of elements that the document no longer has. */
-function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
-  for (const element of elements(document)) {
-    const { kind, node } = element
-    const lifecycle = scheduledOf(node)
-    if (lifecycle !== undefined) yield [element.label, lifecycle]
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield [valueLabel(element, value), carried as Lifecycle]
-    }
-  }
-  for (const { coordinate, lifecycle } of removedOf(document)) yield [coordinate, lifecycle]
-}
-
-type LaneDays = Pick<Lane, 'added' | 'announced' | 'deprecated' | 'sunset' | 'extended' | 'extensionAnnounced'>
-
-function daysOf(lifecycle: Lifecycle): LaneDays {
-  const { added, announced, sunset, extended } = lifecycle
-  const marked = markedSpan(lifecycle)
-  const { extended: _, ...first } = lifecycle
-  const known = extensionAnnounced(lifecycle)
-  const end = goneFrom(lifecycle)
+function laneOf(group: readonly LaneElement[], reach: Reach): Lane {
+  const { subject, days, texts } = group[0]!
+  const labels = group.map(({ label }) => label)
+  const { added: _, deprecated: __, ...ends } = days
+  const added = earliest(group.map((each) => each.days.added))
+  const deprecated = earliest(group.map((each) => each.days.deprecated))
   return {
+    title: subject ?? (labels.length > 3 ? `${labels[0]} and ${labels.length - 1} more` : labels.join(', ')),
+    elements: labels,
+    ...reach({ day: endOf(days), elements: labels }),
     ...(added !== undefined && { added }),
-    ...(announced !== undefined && { announced }),
-    ...(marked !== undefined && { deprecated: marked.from ?? 'always' }),
-    ...((sunset ?? extended) !== undefined && { sunset: goneFrom(sunset === undefined ? lifecycle : first)! }),
-    ...(extended !== undefined && end !== undefined && { extended: end }),
-    ...(known !== undefined && { extensionAnnounced: known }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...ends,
+    ...texts,
   }
 }
 
-/** The lanes of elements that published documents lost, which are observed instead of planned. */
-function seenLanes(entries: readonly CalendarEntry[]): Lane[] {
-  return entries
-    .filter(({ kind }) => kind === 'removed')
-    .map(({ day, title, elements: labels, announced, replacement }) => ({
-      title,
-      elements: labels,
-      operations: [],
-      tags: [],
-      ...(announced !== undefined && { deprecated: announced }),
-      sunset: day,
-      ...(replacement !== undefined && { replacement }),
-    }))
+/** The first of some days; undefined where one of them is not known. */
+function earliest<D extends string>(days: readonly (D | undefined)[]): D | undefined {
+  return days.includes(undefined) ? undefined : days.toSorted()[0]
 }
 
-function titleOf({ title, elements: labels }: Lane): { title: string } {
-  if (title !== '') return { title }
-  return { title: labels.length > 3 ? `${labels[0]} and ${labels.length - 1} more` : labels.join(', ') }
-}
-
-function endOf({ extended, sunset, deprecated }: Lane): Day {
-  const marked = deprecated === 'always' ? undefined : deprecated
-  return extended ?? sunset ?? marked ?? LAST_DAY
+/** The first day without it, as far as that is known. */
+function endOf({ extended, sunset }: LaneDays): Day {
+  return extended ?? sunset ?? LAST_DAY
 }
 
 function byEnd(a: Lane, b: Lane): number {
-  return endOf(a) < endOf(b) ? -1 : Number(endOf(a) > endOf(b))
+  return compareText(endOf(a), endOf(b)) || compareText(a.deprecated ?? '', b.deprecated ?? '')
 }

@@ -24,6 +24,27 @@ describe.each(WAYS)('the calendar, opened by %s', (way) => {
     await close()
   })
 
+  it('says in words whether something was announced, and what changed on a past day', async () => {
+    const { page, close } = await visit(browser(), addressOf('history', way))
+    const entries = await page.$$eval('.entry', (all) =>
+      all.map((entry) => [...entry.querySelectorAll('h3, .what > p')].map(({ textContent }) => textContent!.trim())),
+    )
+    expect(entries).toEqual([
+      ['GET /baskets sunset', 'What changes on 2027-03-01'],
+      [
+        'GET /reviews removed',
+        'Announced without a date on 2020-06-22, 266 days before.',
+        'What changed on 2021-03-15',
+      ],
+      ['GET /orders deprecated', 'What changed on 2021-03-15'],
+      ['GET /orders ?shop added breaking', 'Required in requests.', 'What changed on 2021-03-15'],
+      ['GET /stock removed', 'Not announced.', 'What changed on 2020-06-22'],
+      ['GET /reviews deprecated', 'What changed on 2020-06-22'],
+      ['GET /reviews added', 'What changed on 2018-07-23'],
+    ])
+    await close()
+  })
+
   it('strikes through nothing, since what is to be deprecated is still there', async () => {
     const { page, close } = await visit(browser(), addressOf('bookshop', way))
     expect(await page.locator('.entry .kind.deprecated').count()).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ describe('a published past and a plan', () => {
         '2025-01-01  GET /b',
         '            → GET /a',
         '── today, 2024-06-01 ──',
-        '2024-03-01  GET /old  (removed without announcement)',
+        '2024-03-01  GET /old  (removed, not announced)',
         '2024-03-01  GET /b  (added)',
         '',
       ].join('\n'),
@@ -117,7 +117,7 @@ describe('a published past and a plan', () => {
   it('show only the past of a plan whose days have passed', () => {
     write('schedule.yaml', 'GET /old: { announced: 2024-01-01, sunset: 2024-03-01 }\n')
     expect(printed('timeline', 'api.yaml', ...CHRONICLE).split('\n')).toEqual([
-      '2024-03-01  GET /old  (removed without announcement)',
+      '2024-03-01  GET /old  (removed, not announced)',
       '2024-03-01  GET /b  (added)',
       '',
     ])

@@ -42,8 +42,11 @@ describe('the lanes of the picture of time', () => {
         '/c': { get: operation({ deprecated: '2023-01-01' }) },
       },
     })
-    const all = lanesOf(document, [], reachOf(document), day('2024-01-01'))
-    expect(all.map(({ title }) => title)).toEqual(['GET /c', 'GET /b'])
+    const all = lanesOf(document, [], reachOf(document), {
+      lifeOf: () => undefined,
+      plan: { document, published: day('2024-01-01'), after: day('2024-01-01') },
+    })
+    expect(all.map(({ title }) => title)).toEqual(['GET /b', 'GET /c'])
   })
 
   it('end where the sunset or its extension does, those that end first come first, those without an end last', () => {
@@ -61,9 +64,16 @@ describe('the lanes of the picture of time', () => {
     expect(
       all.map(({ title, sunset, extended, extensionAnnounced }) => [title, sunset, extended, extensionAnnounced]),
     ).toEqual([
-      ['GET /never', undefined, undefined, undefined],
       ['GET /moved', '2024-06-01', '2025-06-01', '2024-05-01'],
       ['GET /late', '2026-01-01', undefined, undefined],
+      ['GET /never', undefined, undefined, undefined],
+    ])
+  })
+
+  it('are there for what is deprecated without a date, too, with the texts beside the mark', () => {
+    const marked = { deprecated: true, responses, 'x-deprecated-by': 'GET /b' }
+    expect(lanes({ '/a': { get: marked } })).toMatchObject([
+      { title: 'GET /a', deprecated: 'always', replacement: 'GET /b' },
     ])
   })
 

@@ -4,14 +4,16 @@ import { visible } from '../../base/text.ts'
 import type { Lane } from '../../site/lanes.ts'
 import type { Day } from '../../time/day.ts'
 import { counted, today } from './days.ts'
+import { handed } from './globals.ts'
+import { daysOf, inReadingOrder, isOpen, wordsOf } from './lanes.ts'
 import { type View, moved, positionOf, ticksOf, viewOf, zoomed } from './time-scale.ts'
 
-const [ROW, HEAD, BAR, THIN, NARROW] = [30, 26, 10, 3, 640]
+const [ROW, HEAD, BAR, THIN, TIP, NARROW] = [30, 26, 10, 3, 8, 640]
 const MOST = 40
 
 /** A chart of lifetimes as bars over time, with a line for today. */
 export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | null {
-  const whole = useMemo(() => viewOf([today, ...lanes.flatMap(daysOf)]), [lanes])
+  const whole = useMemo(() => viewOf([today, ...lanes.flatMap(daysOf)], handed.head!.begins), [lanes])
   const [view, setView] = useState(whole)
   const [isAll, showAll] = useState(false)
   const [frame, width] = useWidth()
@@ -19,7 +21,8 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
   const change = (to: (before: View) => View): void => setView(to)
   useWheel(frame, change)
   if (lanes.length === 0) return null
-  const shown = isAll ? lanes : lanes.slice(0, MOST)
+  const ordered = inReadingOrder(lanes, today)
+  const shown = isAll ? ordered : ordered.slice(0, MOST)
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => change((now) => zoomed(now, 0.6, 0.5)),
     '=': () => change((now) => zoomed(now, 0.6, 0.5)),
@@ -35,7 +38,12 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
           <span class="key used" /> in use <span class="key marked" /> deprecated <span class="key late" /> extended{' '}
           {lanes.some(({ added, deprecated }) => deprecated === 'always' && added === undefined) && (
             <>
-              <span class="key open" /> deprecated, start unknown
+              <span class="key open" /> deprecated, start unknown{' '}
+            </>
+          )}
+          {lanes.some(isOpen) && (
+            <>
+              <span class="key tip" /> no sunset
             </>
           )}
         </div>
@@ -72,8 +80,15 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
       >
         <Drawing lanes={shown} view={view} width={width} />
       </div>
+      {shown.some(isOpen) && (
+        <ul class="unseen">
+          {shown.filter(isOpen).map((lane, index) => (
+            <li key={index}>{visible(wordsOf(lane))}</li>
+          ))}
+        </ul>
+      )}
       <figcaption class="soft small">
-        {view.from} to {view.until}. Ctrl and the wheel zoom where the pointer is.
+        {view.from} to {view.until}. {beginning()} Ctrl and the wheel zoom where the pointer is.
         {lanes.length > shown.length && (
           <>
             {' '}
@@ -85,6 +100,15 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
       </figcaption>
     </figure>
   )
+}
+
+/** What begins on the first day that is known. */
+function beginning(): string {
+  const { begins, kind } = handed.head!
+  if (begins === null) return ''
+  return kind === 'plan'
+    ? `The API begins on ${begins}.`
+    : `The first document is of ${begins}; what begins there may be older.`
 }
 
 function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; width: number }): JSX.Element {
@@ -99,7 +123,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
       width={width}
       height={height}
       role="img"
-      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page contain the same information`}
+      aria-label={`${counted(lanes.length, 'subject')} over time; the lists of this page say the same in words`}
     >
       {ticks.map(({ day, label }) => (
         <g key={day}>
@@ -136,36 +160,33 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
   )
 }
 
-/** The spans of a lifetime (in use, deprecated, extended), and its marked days. */
+/** The spans of a life: in use, deprecated, extended; and the marks of its days. Without an end, it goes on at the right edge, with a tip. */
 function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view: View; y: number }): JSX.Element {
   const { added, announced, deprecated, sunset, extended } = lane
-  // A deprecation without a known first day is drawn as a thin bar.
-  const isOpen = deprecated === 'always' && added === undefined
-  const marked = deprecated === 'always' ? (added ?? view.from) : deprecated
+  // A mark that was always there has no known beginning: its line is thin.
+  const isThin = deprecated === 'always' && added === undefined
+  const { begins } = handed.head!
+  const marked = deprecated === 'always' ? (added ?? begins ?? view.from) : deprecated
   const end = extended ?? sunset
   const spans: [kind: string, from: Day, until: Day][] = [
-    ['used', added ?? view.from, marked ?? sunset ?? view.until],
+    ['used', added ?? begins ?? view.from, marked ?? sunset ?? view.until],
     ['marked', marked ?? view.until, sunset ?? end ?? view.until],
     ['late', sunset ?? view.until, extended ?? sunset ?? view.until],
   ]
+  const [tip, middle] = [x(view.until) - TIP, y + BAR / 2]
+  const hasTip = end === undefined && marked !== undefined && x(marked) < tip
   return (
     <>
       {spans.map(([kind, from, until]) => {
-        const length = x(until) - x(from)
+        const height = kind === 'marked' && isThin ? THIN : BAR
+        const length = (hasTip && kind === 'marked' ? tip : x(until)) - x(from)
         return length <= 0 ? null : (
-          <rect
-            key={kind}
-            class={kind}
-            x={x(from)}
-            y={kind === 'marked' && isOpen ? y + (BAR - THIN) / 2 : y}
-            width={length}
-            height={kind === 'marked' && isOpen ? THIN : BAR}
-            rx={2}
-          />
+          <rect key={kind} class={kind} x={x(from)} y={middle - height / 2} width={length} height={height} rx={2} />
         )
       })}
+      {hasTip && <path class="marked" transform={`translate(${tip} ${middle})`} d={`M-1 -6 L${TIP} 0 L-1 6 Z`} />}
       {announced !== undefined && isIn(announced, view) && (
-        <path class="announced" transform={`translate(${x(announced)} ${y + BAR / 2})`} d="M0 -6 L6 0 L0 6 L-6 0 Z" />
+        <path class="announced" transform={`translate(${x(announced)} ${middle})`} d="M0 -6 L6 0 L0 6 L-6 0 Z" />
       )}
       {extended !== undefined && sunset !== undefined && isIn(sunset, view) && (
         <line class="moved" x1={x(sunset)} x2={x(sunset)} y1={y - 3} y2={y + BAR + 3} />
@@ -174,25 +195,6 @@ function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view:
         <rect class="end" x={x(end) - 2} y={y - 4} width={4} height={BAR + 8} rx={1} />
       )}
     </>
-  )
-}
-
-/** The text alternative of a bar. */
-function wordsOf({ title, added, announced, deprecated, sunset, extended, replacement }: Lane): string {
-  const days: [string, Day | undefined][] = [
-    ['added', added],
-    ['announced', announced],
-    ['deprecated', deprecated === 'always' ? undefined : deprecated],
-    [extended === undefined ? 'removed on' : 'was to be removed on', sunset],
-    ['removed on', extended],
-  ]
-  const dates = days.flatMap(([word, day]) => (day === undefined ? [] : [`${word} ${day}`]))
-  return `${title}: ${dates.join(', ')}${replacement === undefined ? '' : `. Use instead: ${replacement}`}`
-}
-
-function daysOf({ added, announced, deprecated, sunset, extended }: Lane): Day[] {
-  return [added, announced, deprecated, sunset, extended].filter(
-    (day): day is Day => day !== undefined && day !== 'always',
   )
 }
 

@@ -14,12 +14,12 @@ export function positionOf(day: Day, { from, until }: View): number {
   return daysBetween(from, day) / daysBetween(from, until)
 }
 
-/** A view that contains all days, with a margin. */
-export function viewOf(days: readonly Day[]): View {
-  const sorted = days.toSorted()
+/** A view around all of some days, with a margin; it begins with the day `begins`, unless one of the days is before that. */
+export function viewOf(days: readonly Day[], begins: Day | null): View {
+  const sorted = [...days, ...(begins === null ? [] : [begins])].toSorted()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const margin = Math.max(LEAST, Math.ceil(daysBetween(first, last) * 0.04))
-  return { from: addDays(first, -margin), until: addDays(last, margin) }
+  return { from: first === begins ? first : addDays(first, -margin), until: addDays(last, margin) }
 }
 
 /** A view that is `factor` times as long, in which the position `around` stays where it is. */

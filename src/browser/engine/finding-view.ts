@@ -3,7 +3,7 @@ import type { Entry } from '../../report/finding-entries.ts'
 import { UNANNOUNCED } from '../../report/lifecycle-words.ts'
 import type { FindingReport } from '../../report/report.ts'
 import { sentenceOf } from '../../report/report-lines.ts'
-import type { PlaceReport } from '../../report/reported.ts'
+import { wasAndIs } from '../../report/was-and-is.ts'
 import { shownBy } from '../../report/witness-text.ts'
 import { readablePointer } from '../../report/readable-pointer.ts'
 import { visible } from '../../base/text.ts'
@@ -103,9 +103,6 @@ function shownView(findings: readonly FindingReport[]): ShownView | undefined {
 }
 
 function placesOf({ base, revision }: FindingReport): string[] {
-  return [...placeText('was', base), ...placeText('is', revision)]
-}
-
-function placeText(verb: string, place: PlaceReport | null): string[] {
-  return place === null ? [] : [`${verb} at ${readablePointer(place.pointer)}`]
+  const [was, is] = [base, revision].map((place) => (place === null ? undefined : readablePointer(place.pointer)))
+  return wasAndIs(was, is).map(([verb, place]) => `${verb} ${place}`)
 }

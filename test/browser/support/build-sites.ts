@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusDocuments } from '../../support/corpus.ts'
 import { type Run, chronospec, root } from '../../support/cli.ts'
+import { historyChronicle } from './history-chronicle.ts'
 import { hostileDocument } from './hostile-document.ts'
 import { largeDocument } from './large-document.ts'
 
@@ -21,11 +22,12 @@ export const MODELS = { edge: 'spec/edge/index.ts', bookshop: 'spec/bookshop/ind
 export function buildSites(folder: string): string[] {
   const models = join(folder, 'models')
   mkdirSync(models)
-  const written = { hostile: hostileDocument(), large: largeDocument() }
+  const written = { hostile: hostileDocument(), large: largeDocument(), history: historyChronicle() }
   for (const [name, document] of Object.entries(written))
     writeFileSync(join(models, `${name}.json`), JSON.stringify(document))
   for (const [name, model] of Object.entries(MODELS)) buildSite(join(root, model), join(folder, name))
-  for (const name of Object.keys(written)) buildSite(join(models, `${name}.json`), join(folder, name))
+  for (const name of Object.keys(written))
+    buildSite(join(models, `${name}.json`), join(folder, name), name === 'history' ? TODAY.series : TODAY.plan)
   return [...Object.keys(MODELS), ...Object.keys(written), ...buildSeries(folder)]
 }
 

@@ -2,28 +2,30 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { visible } from '../../../base/text.ts'
 import type { CalendarKind } from '../../../model/calendar.ts'
+import { REQUIRED, kindWords } from '../../../report/kind-words.ts'
+import { capitalized, promiseSentence } from '../../../report/promise-words.ts'
 import type { SiteEntry } from '../../../site/head.ts'
 import type { Lane } from '../../../site/lanes.ts'
 import { type Day, addDays, daysBetween } from '../../../time/day.ts'
 import { counted, spanText, today } from '../days.ts'
 import { handed } from '../globals.ts'
-import { DayText, ElementList, Field, More, PageTitle, Replacement } from '../parts.tsx'
+import { DayText, ElementList, Field, LevelBadge, More, PageTitle, Replacement } from '../parts.tsx'
 import { Picture } from '../picture.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { WhatIUse } from '../what-i-use.tsx'
 
-/** The name of each kind of entry, and the filter it belongs to. */
-const KINDS: Readonly<Record<CalendarKind, readonly [group: string, badge: string]>> = {
-  sunset: ['sunset', 'sunset'],
-  extended: ['sunset', 'sunset, extended'],
-  removed: ['sunset', 'removed'],
-  deprecated: ['deprecated', 'deprecated'],
-  marked: ['deprecated', 'deprecated'],
-  moved: ['sunset', 'moved'],
-  unmarked: ['deprecated', 'no longer deprecated'],
-  added: ['added', 'added'],
-  changed: ['changed', 'changed'],
-  notice: ['notice', 'notice'],
+/** What readers filter as the same. */
+const GROUP_OF: Readonly<Record<CalendarKind, string>> = {
+  sunset: 'sunset',
+  extended: 'sunset',
+  removed: 'sunset',
+  deprecated: 'deprecated',
+  marked: 'deprecated',
+  moved: 'sunset',
+  unmarked: 'deprecated',
+  added: 'added',
+  changed: 'changed',
+  notice: 'notice',
 }
 const GROUPS = ['sunset', 'deprecated', 'added', 'changed', 'notice']
 
@@ -45,11 +47,11 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
       (mine.length === 0 || operations.some((each) => mine.includes(each)))
     )
   }
-  const fitting = head.entries.filter((entry) => fits(entry) && (kind === '' || KINDS[entry.kind][0] === kind))
+  const fitting = head.entries.filter((entry) => fits(entry) && (kind === '' || GROUP_OF[entry.kind] === kind))
   const coming = fitting.filter((entry) => dayOf(entry) >= today && entry.superseded === undefined).toReversed()
   const past = fitting.filter((entry) => dayOf(entry) < today)
   const tags = [...new Set(head.entries.flatMap((entry) => entry.tags))].toSorted()
-  const kinds = GROUPS.filter((group) => head.entries.some((entry) => KINDS[entry.kind][0] === group))
+  const kinds = GROUPS.filter((group) => head.entries.some((entry) => GROUP_OF[entry.kind] === group))
   const isFiltered = [text, tag, kind, asked].some((value) => value !== '')
   return (
     <>
@@ -102,7 +104,7 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
       )}
       <section aria-labelledby="picture">
         {head.lanes.some(fits) && <h2 id="picture">Over time</h2>}
-        <Picture lanes={head.lanes.filter(fits).toReversed()} />
+        <Picture lanes={head.lanes.filter(fits)} />
       </section>
       {past.length > 0 && (
         <section aria-labelledby="past">
@@ -153,8 +155,8 @@ function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
 }
 
 function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
-  const { title, kind, elements, replacement, superseded, announced, promise, noticeDays, operations } = entry
-  const [group, badge] = KINDS[kind]
+  const { title, kind, elements, replacement, superseded, operations, breaking } = entry
+  const promise = promiseSentence(entry)
   const day = dayOf(entry)
   const hasChanged = handed.head!.days.includes(day)
   const others = operations.filter((operation) => !elements.some((name) => name.startsWith(operation)))
@@ -165,12 +167,17 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
       </div>
       <div class="what">
         <h3>
-          {visible(title)} <span class={`kind ${group}`}>{badge}</span>
+          {visible(title)} <span class={`kind ${GROUP_OF[kind]}`}>{kindWords({ kind })}</span>
+          {breaking === true && (
+            <>
+              {' '}
+              <LevelBadge level="breaking" />
+            </>
+          )}
         </h3>
+        {breaking === true && <p class="soft small">{capitalized(REQUIRED)}.</p>}
         {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
-        {promise !== undefined && (
-          <p class="soft small">{promise === 'kept' ? 'As announced.' : `Promise: ${promise}.`}</p>
-        )}
+        {promise !== '' && <p class="soft small">{promise}</p>}
         {elements.length > 0 && (elements.length > 1 || elements[0] !== title) && <ElementList names={elements} />}
         {replacement !== undefined && <Replacement text={replacement} />}
         {others.length > 0 && (
@@ -179,11 +186,13 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
             <ElementList names={others} most={20} />
           </details>
         )}
-        <p class="soft small">
-          {announced !== undefined &&
-            `Announced ${announced}${noticeDays === undefined ? '' : `, ${spanText(noticeDays)} before`}. `}
-          {hasChanged && <a href={addressOf('changes', [day])}>What changes on {day}</a>}
-        </p>
+        {hasChanged && (
+          <p class="soft small">
+            <a href={addressOf('changes', [day])}>
+              What {day > today ? 'changes' : 'changed'} on {day}
+            </a>
+          </p>
+        )}
       </div>
     </li>
   )
