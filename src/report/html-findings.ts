@@ -91,7 +91,7 @@ function otherHtml(finding: FindingReport, root: string | undefined): Html {
 function placesHtml({ base, revision }: FindingReport, root: string | undefined): Html {
   const shown = (place: PlaceReport | null): string | undefined => {
     if (place === null) return undefined
-    const file = filePlace(place, root)
+    const file = filePlace(place, { root })
     return file === undefined ? readablePointer(place.pointer) : placeText({ ...file, file: withoutFolders(file.file) })
   }
   const words = wasAndIs(shown(base), shown(revision)).map(([verb, place]) => html`${verb} ${htmlCode(place)}`)
