@@ -3,8 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import { typesOf } from './known-in-part.ts'
-import { EVERYTHING } from './node.ts'
-import { work } from './work.ts'
+import { type Field, keywordOf, rejectingField } from './rejecting-keyword.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is rejected. */
 export interface Rejection {
@@ -46,7 +45,9 @@ function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection |
   if (below !== undefined) return below
   for (const part of schema.allOf) {
     const rejection = rejectionAt(part, value, at, look)
-    if (rejection !== undefined) return rejection
+    const { meaningOf } = part
+    if (rejection !== undefined)
+      return meaningOf === undefined ? rejection : { ...rejection, schema: node.path, keyword: meaningOf }
   }
   for (const branches of [schema.anyOf, schema.oneOf]) {
     const rejections = (branches ?? []).map((branch) => rejectionAt(branch, value, at, look))
@@ -61,38 +62,40 @@ function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection |
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
   const inner = branch === undefined ? undefined : rejectionAt(branch, value, at, look)
   if (inner !== undefined) return inner
-  const keyword = rejectingKeyword(node, value, receiver)
+  const field = rejectingField(node, value, receiver)
+  if (field === undefined) return here('schema')
   return {
-    ...here(keyword),
-    missing: missingFor(keyword, schema, value),
-    both: bothFor(keyword, schema, value, receiver),
+    ...here(keywordOf(field, node, value, receiver)),
+    missing: missingFor(field, schema, value),
+    both: bothFor(field, schema, value, receiver),
   }
 }
 
-/** The first property that a value would need by a keyword. */
-function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string | undefined {
+/** The first property that a value would need by a field of a schema. */
+function missingFor(field: Field, { required, dependentRequired }: Schema, value: Json): string | undefined {
   if (!isObject(value)) return undefined
   const has = (name: string): boolean => Object.hasOwn(value, name)
-  if (keyword === 'required') return required.find((name) => !has(name))
-  if (keyword !== 'dependentRequired') return undefined
+  if (field === 'required') return required.find((name) => !has(name))
+  if (field !== 'dependentRequired') return undefined
   return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
 }
 
 /** The first two choices that accept a value of which only one may. */
 function bothFor(
-  keyword: string,
+  field: Field,
   { oneOf }: Schema,
   value: Json,
   receiver: Owner | undefined,
 ): readonly [Path, Path] | undefined {
-  if (keyword !== 'oneOf') return undefined
+  if (field !== 'oneOf') return undefined
   const [one, other] = (oneOf ?? []).filter((node) => fits({ node, positive: true }, value, receiver))
   return one === undefined || other === undefined ? undefined : [one.path, other.path]
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
 function nearness({ at, keyword }: Rejection, union: Path): number {
-  return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
+  const isOfTag = keyword === 'enum' || keyword === 'const'
+  return at.length + (isOfTag || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
 function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Rejection | undefined {
@@ -122,51 +125,4 @@ function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): 
     if (rejection !== undefined) return rejection
   }
   return undefined
-}
-
-/** Fields of a schema, and the keyword that each stands for. */
-const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
-  ['enums', 'enum'],
-  ['minimum', 'minimum'],
-  ['maximum', 'maximum'],
-  ['multipleOf', 'multipleOf'],
-  ['integer', 'type'],
-  ['minLength', 'minLength'],
-  ['maxLength', 'maxLength'],
-  ['pattern', 'pattern'],
-  ['format', 'format'],
-  ['minItems', 'minItems'],
-  ['maxItems', 'maxItems'],
-  ['unique', 'uniqueItems'],
-  ['contains', 'contains'],
-  ['required', 'required'],
-  ['minProperties', 'minProperties'],
-  ['maxProperties', 'maxProperties'],
-  ['names', 'propertyNames'],
-  ['dependentRequired', 'dependentRequired'],
-  ['oneOf', 'oneOf'],
-  ['not', 'not'],
-  ['unevaluatedItems', 'unevaluatedItems'],
-  ['unevaluatedProperties', 'unevaluatedProperties'],
-]
-
-/** Making a schema is as much work as so many steps. */
-const OF_A_SCHEMA = 8
-
-/** The keyword that rejects a value by itself. */
-function rejectingKeyword({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
-  const schema = read()
-  for (const [field, keyword] of KEYWORDS) {
-    if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
-    work.steps += OF_A_SCHEMA
-    const alone: Schema = {
-      ...EVERYTHING,
-      containsEvaluates: schema.containsEvaluates,
-      openEnum: schema.openEnum,
-      [field]: schema[field],
-    }
-    const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) return keyword
-  }
-  return 'schema'
 }
