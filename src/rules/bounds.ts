@@ -9,14 +9,16 @@ import type { Effect } from './aspect.ts'
 export function boundEffect(keyword: string, change: Change): Effect {
   const [before, after] = [numberOf(change.detail.before), numberOf(change.detail.after)]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
-  const { limits, ofTypes, absent } = keywordNamed(keyword) ?? {}
+  const { limits, absent } = keywordNamed(keyword) ?? {}
   if (limits === undefined) return 'changed'
   const isLower = limits === 'below'
-  if (ofTypes?.includes('number') === true && change.base !== null && change.revision !== null)
+  if (RANGE.has(keyword) && change.base !== null && change.revision !== null)
     return rangeEffect(isLower, change.base.value, change.revision.value)
   const none = numberOf(absent?.[0]) ?? (isLower ? -Infinity : Infinity)
   return isLower ? compared(before ?? none, after ?? none) : compared(after ?? none, before ?? none)
 }
+
+const RANGE = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 function numberOf(value: Json | undefined): Numeric | undefined {
   return isNumber(value) ? value : undefined
