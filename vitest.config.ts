@@ -19,6 +19,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/support/stale-build.ts',
     exclude: ['test/corpus/**', 'test/browser/**', '**/node_modules/**', ...(isLong ? [] : ['test/**/*.long.test.ts'])],
     // What one file has loaded, and Node has compiled, serves the next: two fifths of the processor time of small files.
     isolate: false,

@@ -17,9 +17,7 @@ const {
 } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stage = mkdtempSync(join(tmpdir(), 'chronospec-pack-'))
 try {
-  // What is left out of a folder is left out by npm.
-  const named = published.files.filter((name) => !name.startsWith('!'))
-  for (const name of named) cpSync(join(root, name), join(stage, name), { recursive: true })
+  for (const name of published.files) cpSync(join(root, name), join(stage, name), { recursive: true })
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`)
   execFileSync('npm', ['pack', stage, '--pack-destination', to], {
     stdio: 'inherit',

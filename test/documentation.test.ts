@@ -53,6 +53,18 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
+  it('leads, in the package too, nowhere that is not there', () => {
+    const { files } = JSON.parse(read('package.json')) as { files: string[] }
+    const isPacked = (name: string): boolean => files.some((each) => name === each || name.startsWith(`${each}/`))
+    const lost = [...pages, ...guides].filter(isPacked).flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target]) => join(dirname(page), target!))
+        .filter((target) => !isPacked(target))
+        .map((target) => `${page}: ${target}`),
+    )
+    expect(lost, 'add them to files in package.json').toEqual([])
+  })
+
   it('leads nowhere that is not there', () => {
     for (const page of [...pages, ...guides]) {
       const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) =>

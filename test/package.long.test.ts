@@ -42,9 +42,10 @@ describe('the packed package, installed into an empty project', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('holds what users need, and no source, test or generated file of ours', () => {
+  it('holds what users need and what its pages lead to, and no source, test or generated file of ours', () => {
     const installed = readdirSync(join(folder, 'node_modules/chronospec'))
-    expect(installed.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'])
+    const pages = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md']
+    expect(installed.toSorted()).toEqual([...pages, 'dist', 'docs', 'package.json'])
     expect(readFileSync(join(folder, 'node_modules/chronospec/dist/third-party-licences.txt'), 'utf8')).toMatch(
       /yargs \d[^]*js-yaml \d|js-yaml \d[^]*yargs \d/,
     )

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path'
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
 import { lazily } from '../base/lazily.ts'
-import { visible } from '../base/text.ts'
+import { pushInto } from '../base/push-into.ts'
+import { count, visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { parseDocument } from '../load/parse.ts'
 import { type DatedFinding, sideOf } from '../report/reported.ts'
@@ -28,7 +30,7 @@ export interface PastSnapshot {
 
 /** The differences between the model and past days. */
 export interface RewrittenPast {
-  /** For people: the day, then the first differences, each with the place of the model that it comes from. */
+  /** For people: how many snapshots differ, then the first differences, each with its days and the place of the model that it comes from. */
   readonly lines: readonly string[]
   /** How the edits that they come from are to be made. */
   readonly advice: readonly string[]
@@ -48,21 +50,31 @@ export function rewrittenPast(
   without: WithoutKept = ({ tree }) => tree,
 ): RewrittenPast {
   const compared = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
-  const lines = compared.flatMap(({ snapshot, sentences }) =>
-    sentences.length === 0
-      ? []
-      : [
-          `${snapshot.day} is in the past, and the model no longer matches ${snapshot.file}:`,
-          ...abridged(sentences, SHOWN),
-        ],
-  )
   return {
-    lines,
+    lines: linesOf(compared),
     advice: datingAdvice(
       compared.flatMap(({ findings }) => findings),
       { today, isScheduled: model.scheduled !== undefined },
     ),
   }
+}
+
+/** How many differences are shown. */
+const SHOWN = 10
+
+/** The differences, each once with the days of all snapshots that have it. */
+function linesOf(compared: readonly (Differences & { readonly snapshot: PastSnapshot })[]): readonly string[] {
+  const rewritten = compared.filter(({ sentences }) => sentences.length > 0)
+  if (rewritten.length === 0) return []
+  const days = new Map<string, Day[]>()
+  for (const { snapshot, sentences } of rewritten) for (const each of sentences) pushInto(days, each, snapshot.day)
+  const snapshots = `${count(rewritten.length, 'snapshot')} of past days in ${dirname(rewritten[0]!.snapshot.file)}`
+  const differences = Array.from(days, ([sentence, all]) => `${daysText(all)}: ${sentence}`)
+  return [`the model no longer matches ${snapshots}:`, ...abridged(differences, SHOWN)]
+}
+
+function daysText(days: readonly Day[]): string {
+  return days.length > 2 ? `${days.length} days from ${days[0]} to ${days.at(-1)}` : days.join(', ')
 }
 
 /** What differs of one day: in words, and as findings where both documents can be read. */
@@ -74,9 +86,6 @@ interface Differences {
 function inWords(...sentences: readonly string[]): Differences {
   return { sentences, findings: [] }
 }
-
-/** How many differences of a day are shown. */
-const SHOWN = 3
 
 function differences(
   { day, file, text, document }: PastSnapshot,

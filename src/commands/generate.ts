@@ -53,7 +53,7 @@ export const generateCommand: Command = {
     'rewrite-past': {
       type: 'string',
       requiresArg: true,
-      describe: 'Overwrite the snapshot of this past day; repeatable',
+      describe: 'Overwrite the snapshots of these past days: a day, FROM..TO or all; repeatable',
     },
     openapi: openapiOption,
     deprecated: deprecatedOption,

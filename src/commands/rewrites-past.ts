@@ -3,9 +3,10 @@ import { compareText } from '../base/compare-text.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import type { GeneratedFile, PublishedSnapshot } from '../emit/generate.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
-import { type Day, parseDay } from '../time/day.ts'
-import type { Args, Io } from './command.ts'
-import { dayArgument, todayOf } from './days.ts'
+import { type Day, FIRST_DAY, LAST_DAY, parseDay } from '../time/day.ts'
+import { readDayWord } from '../time/relative-day.ts'
+import { type Args, type Io, fail } from './command.ts'
+import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import type { PastSnapshot, RewrittenPast } from './frozen.ts'
 import type { OpenedModel } from './opened-model.ts'
@@ -65,7 +66,7 @@ export function rewritesPast({ rewritten: { lines, advice } }: Settled, io: Io):
 const FROZEN_PAST: Problem = {
   code: 'frozen-past',
   message: 'the model would rewrite snapshots of past days, so nothing was written',
-  hint: 'make the edit take effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it',
+  hint: 'make the edit take effect today or later; if snapshots were wrong, --rewrite-past DAY, FROM..TO or all overwrites them',
 }
 
 /** The snapshots of past days that a plan would change or remove, in order. */
@@ -76,11 +77,11 @@ export async function pastSnapshots(
   io: Io,
 ): Promise<readonly PastSnapshot[]> {
   const today = todayOf(args, io)
-  const free = rewritable(args, io)
+  const isFree = rewritable(args, io)
   const past: PastSnapshot[] = []
   for (const { name, text } of [...files, ...obsolete.map((removed) => ({ name: removed, text: undefined }))]) {
     const day = dayOfFile(name)
-    if (day === undefined || day >= today || free.includes(day)) continue
+    if (day === undefined || day >= today || isFree(day)) continue
     const path = resolve(io.cwd, folder, name)
     const there = await readText(path, io.cwd)
     if (there === undefined || there === text) continue
@@ -89,9 +90,21 @@ export async function pastSnapshots(
   return past.toSorted((a, b) => compareText(a.day, b.day))
 }
 
-/** The days of `--rewrite-past`. */
-export function rewritable(args: Args, io: Io): readonly Day[] {
-  return [args['rewrite-past'] ?? []].flat().map((day) => dayArgument(String(day), '--rewrite-past', args, io))
+/** Whether `--rewrite-past` names a day: by itself, in a range or with all others. */
+export function rewritable(args: Args, io: Io): (day: Day) => boolean {
+  const ranges = [args['rewrite-past'] ?? []].flat().map((word) => rangeNamed(String(word), args, io))
+  return (day) => ranges.some(([from, to]) => day >= from && day <= to)
+}
+
+function rangeNamed(word: string, args: Args, io: Io): readonly [from: Day, to: Day] {
+  if (word === 'all') return [FIRST_DAY, LAST_DAY]
+  const days = word.split('..').map((day) => readDayWord(day, todayOf(args, io)))
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined || days.length > 2) {
+    fail('bad-day', `--rewrite-past ${word} is neither a day nor a range`, 'write YYYY-MM-DD, FROM..TO or all')
+  }
+  if (from > to) fail('bad-range', `--rewrite-past ${word} ends before it begins`, 'swap the two days')
+  return [from, to]
 }
 
 /** The day whose snapshot a file is by its name; undefined for any other file. */

@@ -35,8 +35,8 @@ export async function settlePast(
     withoutKept(snapshot, promises, options) !== snapshot.tree
   const inForce = (day: Day): ReadSnapshot | undefined => published.findLast((snapshot) => snapshot.day <= day)
 
-  const free = rewritable(args, io)
-  const isAsked = (day: Day): boolean => day < today && !free.includes(day) && (isWhole || plan.days.includes(day))
+  const isFree = rewritable(args, io)
+  const isAsked = (day: Day): boolean => day < today && !isFree(day) && (isWhole || plan.days.includes(day))
   const stay = published.filter((snapshot) => isAsked(snapshot.day) && shows(snapshot, kept))
   const isReportedBefore = (day: Day): boolean => {
     const there = day < today ? inForce(day) : undefined

@@ -25,6 +25,6 @@ export interface DocumentNodes extends Reading {
   /** The keywords of the document's dialect that decide which values are accepted. */
   readonly keywords: ReadonlyMap<string, unknown>
   readonly nodeAt: (spot: Spot) => Node
-  /** A schema that no document holds. Equal texts stand for equal schemas. */
-  readonly made: (text: string, schema: Partial<Schema>) => Node
+  /** A schema that no document holds, the meaning of a keyword if one is named. Equal texts stand for equal schemas. */
+  readonly made: (text: string, schema: Partial<Schema>, meaningOf?: string) => Node
 }

@@ -3,8 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import { typesOf } from './known-in-part.ts'
-import { EVERYTHING } from './node.ts'
-import { work } from './work.ts'
+import { type Field, keywordOf, rejectingField } from './rejecting-keyword.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is rejected. */
 export interface Rejection {
@@ -44,11 +43,24 @@ interface Look {
   left: number
 }
 
-function* rejectionsAt(node: Node, value: Json, at: Path, look: Look): Rejections {
-  if (!fits({ node, positive: false }, value, look.receiver)) return
-  if (look.left-- <= 0) {
-    yield { at, schema: node.path, keyword: 'schema' }
-    return
+function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection | undefined {
+  const { receiver } = look
+  if (!fits({ node, positive: false }, value, receiver)) return undefined
+  if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
+  const schema = node.schema()
+  const here = (keyword: string): Rejection => ({ at, schema: node.path, keyword })
+  if ((schema.types & typesOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
+  const below = isArray(value)
+    ? inItems(schema, value, at, look)
+    : isObject(value)
+      ? inProperties(schema, value, at, look)
+      : undefined
+  if (below !== undefined) return below
+  for (const part of schema.allOf) {
+    const rejection = rejectionAt(part, value, at, look)
+    const { meaningOf } = part
+    if (rejection !== undefined)
+      return meaningOf === undefined ? rejection : { ...rejection, schema: node.path, keyword: meaningOf }
   }
   const schema = node.schema()
   if ((schema.types & typesOf(value)) === 0) {
@@ -83,55 +95,42 @@ function* rejectionsWithin(node: Node, value: Json, at: Path, look: Look): Rejec
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  if (branch !== undefined) yield* rejectionsAt(branch, value, at, look)
-}
-
-/** The keywords of a schema that reject a value by themselves; where something else explains it already, only those that surely do. */
-function* rejectionsByKeyword(
-  node: Node,
-  value: Json,
-  at: Path,
-  { receiver, isExplained }: { readonly receiver: Owner | undefined; readonly isExplained: boolean },
-): Rejections {
-  const schema = node.schema()
-  let isFound = isExplained
-  for (const keyword of rejectingKeywords(node, value, receiver)) {
-    const isVague = keyword.startsWith('unevaluated')
-    const both = bothFor(keyword, schema, value, receiver)
-    if (isFound && (isVague || (keyword === 'oneOf' && both === undefined))) continue
-    isFound = true
-    const missing = missingFor(keyword, schema, value)
-    const reason = { at, schema: node.path, keyword, both }
-    if (missing.length === 0) yield reason
-    for (const name of missing) yield { ...reason, missing: name }
+  const inner = branch === undefined ? undefined : rejectionAt(branch, value, at, look)
+  if (inner !== undefined) return inner
+  const field = rejectingField(node, value, receiver)
+  if (field === undefined) return here('schema')
+  return {
+    ...here(keywordOf(field, node, value, receiver)),
+    missing: missingFor(field, schema, value),
+    both: bothFor(field, schema, value, receiver),
   }
-  if (!isFound) yield { at, schema: node.path, keyword: 'schema' }
 }
 
-/** The properties that a value would need by a keyword. */
-function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string[] {
-  if (!isObject(value)) return []
+/** The first property that a value would need by a field of a schema. */
+function missingFor(field: Field, { required, dependentRequired }: Schema, value: Json): string | undefined {
+  if (!isObject(value)) return undefined
   const has = (name: string): boolean => Object.hasOwn(value, name)
-  if (keyword === 'required') return required.filter((name) => !has(name))
-  if (keyword !== 'dependentRequired') return []
-  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).filter((name) => !has(name))
+  if (field === 'required') return required.find((name) => !has(name))
+  if (field !== 'dependentRequired') return undefined
+  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
 }
 
 /** The first two choices that accept a value of which only one may. */
 function bothFor(
-  keyword: string,
+  field: Field,
   { oneOf }: Schema,
   value: Json,
   receiver: Owner | undefined,
 ): readonly [Path, Path] | undefined {
-  if (keyword !== 'oneOf') return undefined
+  if (field !== 'oneOf') return undefined
   const [one, other] = (oneOf ?? []).filter((node) => fits({ node, positive: true }, value, receiver))
   return one === undefined || other === undefined ? undefined : [one.path, other.path]
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
 function nearness({ at, keyword }: Rejection, union: Path): number {
-  return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
+  const isOfTag = keyword === 'enum' || keyword === 'const'
+  return at.length + (isOfTag || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
 function* inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Rejections {
@@ -154,54 +153,4 @@ function* inProperties(schema: Schema, value: JsonObject, at: Path, look: Look):
   }
   for (const [name, node] of schema.dependentSchemas)
     if (Object.hasOwn(value, name)) yield* rejectionsAt(node, value, at, look)
-}
-
-/** Fields of a schema, and the keyword that each stands for. */
-const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
-  ['enums', 'enum'],
-  ['minimum', 'minimum'],
-  ['maximum', 'maximum'],
-  ['multipleOf', 'multipleOf'],
-  ['integer', 'type'],
-  ['minLength', 'minLength'],
-  ['maxLength', 'maxLength'],
-  ['pattern', 'pattern'],
-  ['format', 'format'],
-  ['minItems', 'minItems'],
-  ['maxItems', 'maxItems'],
-  ['unique', 'uniqueItems'],
-  ['contains', 'contains'],
-  ['required', 'required'],
-  ['minProperties', 'minProperties'],
-  ['maxProperties', 'maxProperties'],
-  ['names', 'propertyNames'],
-  ['dependentRequired', 'dependentRequired'],
-  ['oneOf', 'oneOf'],
-  ['not', 'not'],
-  ['unevaluatedItems', 'unevaluatedItems'],
-  ['unevaluatedProperties', 'unevaluatedProperties'],
-]
-
-/** Making a schema is as much work as so many steps. */
-const OF_A_SCHEMA = 8
-
-/** The keywords that reject a value by themselves. */
-function* rejectingKeywords(
-  { owner, schema: read }: Node,
-  value: Json,
-  receiver: Owner | undefined,
-): Generator<string, void> {
-  const schema = read()
-  for (const [field, keyword] of KEYWORDS) {
-    if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
-    work.steps += OF_A_SCHEMA
-    const alone: Schema = {
-      ...EVERYTHING,
-      containsEvaluates: schema.containsEvaluates,
-      openEnum: schema.openEnum,
-      [field]: schema[field],
-    }
-    const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) yield keyword
-  }
 }

@@ -181,7 +181,7 @@ function exact(value: Numeric | undefined): Decimal | undefined {
 }
 
 function formatBounds(range: FormatMeaning['bounds'], words: Keywords): readonly Node[] {
-  return range === undefined ? [] : [words.document.made(`format ${String(words.get('format'))}`, range)]
+  return range === undefined ? [] : [words.document.made(`format ${String(words.get('format'))}`, range, 'format')]
 }
 
 function pattern(value: Json | undefined): Schema['pattern'] {

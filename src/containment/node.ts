@@ -1,6 +1,6 @@
 import type { Decimal } from '../base/decimal.ts'
 import { isNumber } from '../base/exact-number.ts'
-import type { Json } from '../base/json.ts'
+import type { Json, JsonObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Bound } from './bound.ts'
 import type { Pattern } from './pattern.ts'
@@ -36,6 +36,10 @@ export interface Node {
   readonly id: number
   readonly owner: Owner
   readonly path: Path
+  /** The schema as its document writes it; absent from nodes the engine makes up. */
+  readonly raw?: JsonObject | undefined
+  /** The keyword of a document that this made-up node is the meaning of. */
+  readonly meaningOf?: string | undefined
   /** Nodes of one kind accept the same values, whichever document they stand in. */
   readonly kind: () => number
   readonly schema: () => Schema

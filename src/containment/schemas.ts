@@ -12,8 +12,11 @@ import { work } from './work.ts'
 export interface Nodes {
   readonly kinds: Kinds
   readonly document: (reading: Reading) => DocumentNodes
-  /** A schema that no document holds. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
-  readonly made: (text: string, schema: Partial<Schema> | (() => Partial<Schema>)) => Node
+  /**
+   * A schema that no document holds, the meaning of a keyword if one is named. Equal texts stand for equal schemas, and a function that gives one is called
+   * when it is looked at.
+   */
+  readonly made: (text: string, schema: Partial<Schema> | (() => Partial<Schema>), meaningOf?: string) => Node
   readonly everything: Node
   readonly nothing: Node
 }
@@ -24,7 +27,7 @@ export function newNodes(): Nodes {
   let count = 0
   const known = new Map<string, Node>()
 
-  const made = (text: string, schema: Partial<Schema> | (() => Partial<Schema>)): Node => {
+  const made: Nodes['made'] = (text, schema, meaningOf) => {
     const before = known.get(text)
     if (before !== undefined) return before
     let whole: Schema | undefined
@@ -34,7 +37,15 @@ export function newNodes(): Nodes {
       return filled
     }
     const kind = kinds.kindOfText(text)
-    const node: Node = { id: count++, owner: 'both', path: [], kind: () => kind, schema: () => (whole ??= read()) }
+    const node: Node = {
+      id: count++,
+      owner: 'both',
+      path: [],
+      raw: undefined,
+      meaningOf,
+      kind: () => kind,
+      schema: () => (whole ??= read()),
+    }
     known.set(text, node)
     return node
   }
@@ -54,6 +65,8 @@ export function newNodes(): Nodes {
         id: count++,
         owner: reading.owner,
         path,
+        raw,
+        meaningOf: undefined,
         kind: () => (kind ??= reader + kinds.kindOf({ raw, references, dialect: reading.dialect })),
         schema: () => (schema ??= lower(raw, path, here)),
       }

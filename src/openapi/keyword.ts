@@ -35,13 +35,22 @@ export type Speaks = 'asserts' | 'refers' | 'names' | 'transfer' | 'hints' | 'ma
 /** What the schemas in a keyword apply to: the value itself, or parts of it. */
 export type AppliesTo = 'value' | 'properties' | 'names' | 'items' | 'content'
 
+/** Types whose values have keywords of their own; whole numbers are numbers. */
+export type ConstrainedType = 'string' | 'number' | 'array' | 'object'
+
 /** A keyword of schemas. */
 export interface Keyword {
   readonly name: string
   readonly holds: Holds
   readonly speaks: Speaks
   readonly dialects: readonly Dialect[]
-  /** Absent if the keyword contains no schemas, or only contains them as targets of references. */
+  /** The types whose values it constrains; absent where it says something of every value. */
+  readonly ofTypes?: readonly ConstrainedType[]
+  /** Whether it depends on no other keyword, nor any other on it, so that it means the same in whichever part of an `allOf` it stands. */
+  readonly plain?: true
+  /** Whether a number is the least that it accepts (`below`), or the most: of two, the greater or the less one holds. */
+  readonly limits?: 'below' | 'above'
+  /** Absent where the keyword holds no schemas, or only keeps them for references. */
   readonly appliesTo?: AppliesTo
   /** The parts of a value that it evaluates, so that `unevaluated…` next to it does not apply to them. */
   readonly evaluates?: 'properties' | 'items'

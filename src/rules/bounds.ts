@@ -2,22 +2,22 @@ import { decimalOf, isMultiple } from '../base/decimal.ts'
 import { type Numeric, compareNumbers, isNumber } from '../base/exact-number.ts'
 import { type Json, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
+import { keywordNamed } from '../openapi/keywords.ts'
 import type { Effect } from './aspect.ts'
 
-/** What a change of a bound, a count or `multipleOf` does to the accepted values; for any other keyword, the numbers do not show it. */
+/** What a change of a limit or of `multipleOf` does to the accepted values; for any other keyword, the numbers do not show it. */
 export function boundEffect(keyword: string, change: Change): Effect {
   const [before, after] = [numberOf(change.detail.before), numberOf(change.detail.after)]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
-  if (keyword === 'minContains') return compared(before ?? 1, after ?? 1)
-  const isLower = LOWER.has(keyword)
-  if (!isLower && !UPPER.has(keyword)) return 'changed'
+  const { limits, absent } = keywordNamed(keyword) ?? {}
+  if (limits === undefined) return 'changed'
+  const isLower = limits === 'below'
   if (RANGE.has(keyword) && change.base !== null && change.revision !== null)
     return rangeEffect(isLower, change.base.value, change.revision.value)
-  return isLower ? compared(before ?? -Infinity, after ?? -Infinity) : compared(after ?? Infinity, before ?? Infinity)
+  const none = numberOf(absent?.[0]) ?? (isLower ? -Infinity : Infinity)
+  return isLower ? compared(before ?? none, after ?? none) : compared(after ?? none, before ?? none)
 }
 
-const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
-const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'])
 const RANGE = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 function numberOf(value: Json | undefined): Numeric | undefined {

@@ -1,7 +1,7 @@
 import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
+import { keywordNamed, keywordsWhere, lookingAt } from '../openapi/keywords.ts'
 import { isOfOtherType } from '../openapi/constrained-types.ts'
 import { includesType } from '../openapi/value-type.ts'
 import { type Aspect, type Effect, aspectOfKeyword } from './aspect.ts'
@@ -50,7 +50,7 @@ function effectOf(keyword: string, change: Change): Effect {
   const [before, after] = valuesOf(change)
   const aspect = aspectOfKeyword(keyword)
   if (SILENT.has(aspect)) return 'none'
-  if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, change)
+  if (aspect === 'range' || keywordNamed(keyword)?.limits !== undefined) return boundEffect(keyword, change)
   if (aspect === 'format') return isOfListed(change) ? 'none' : formatEffect(before, after)
   if (keyword === 'enum') return comingEffect(...listsOf(change))
   // Whether null is accepted depends on the type if there is one; without a type, null is accepted anyway.
@@ -88,8 +88,6 @@ function effectOf(keyword: string, change: Change): Effect {
       return unionEffect(before, after) ?? comingEffect(before, after)
   }
 }
-
-const COUNTS = /^(min|max)(Items|Properties|Contains)$/
 
 function valuesOf({ detail }: Change): [Json, Json] {
   return [detail.before ?? null, detail.after ?? null]

@@ -53,15 +53,13 @@ describe('generate, of past days that were written', () => {
     const { code, out, err } = generate()
     expect({ code, out, err }).toEqual({
       code: 1,
-      out: `2024-03-01 is in the past, and the model no longer matches out/pets/2024-03-01.yaml:
-  the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
-2024-06-01 is in the past, and the model no longer matches out/pets/2024-06-01.yaml:
-  GET /pets is to be removed earlier, on 2026-06-01 instead of 2027-01-01 (api.yaml:7:7)
-  the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
+      out: `the model no longer matches 2 snapshots of past days in out/pets:
+  2024-03-01, 2024-06-01: the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
+  2024-06-01: GET /pets is to be removed earlier, on 2026-06-01 instead of 2027-01-01 (api.yaml:7:7)
 `,
       err:
         'chronospec: the model would rewrite snapshots of past days, so nothing was written; make the edit take ' +
-        'effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it\n' +
+        'effect today or later; if snapshots were wrong, --rewrite-past DAY, FROM..TO or all overwrites them\n' +
         '  another value: write a timeline whose new phase begins on 2025-01-01, or later\n' +
         '  an earlier sunset: keep the published one, since clients rely on it\n',
     })
@@ -74,7 +72,7 @@ describe('generate, of past days that were written', () => {
     expect(code).toBe(1)
     expect(out).toContain('stale: out/pets/2024-03-01.yaml\n')
     expect(out).toContain(
-      '2024-03-01 is in the past, and the model no longer matches out/pets/2024-03-01.yaml:\n  the type of GET /cats',
+      'the model no longer matches 2 snapshots of past days in out/pets:\n  2024-03-01, 2024-06-01: the type of GET /cats',
     )
     expect(err).toContain('chronospec: the model would rewrite snapshots of past days')
     expect(err).not.toContain('run chronospec generate')
@@ -123,7 +121,12 @@ describe('generate, of past days that were written', () => {
   it('rewrites those that --rewrite-past names, and only those', () => {
     write(pets({ type: 'number' }))
     const one = generate('--rewrite-past', '2024-03-01')
-    expect([one.code, one.out.match(/^\S+ is in the past/gm)]).toEqual([1, ['2024-06-01 is in the past']])
+    expect([one.code, one.out]).toEqual([
+      1,
+      `the model no longer matches 1 snapshot of past days in out/pets:
+  2024-06-01: the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
+`,
+    ])
     expect(read('2024-03-01.yaml')).toContain('integer')
     expect(generate('--rewrite-past', '2024-03-01', '--rewrite-past', '2024-06-01').code).toBe(0)
     expect(read('2024-03-01.yaml')).toContain('number')
@@ -134,8 +137,8 @@ describe('generate, of past days that were written', () => {
     const { code, out } = generate()
     expect([code, out]).toEqual([
       1,
-      `2024-02-29 is in the past, and the model no longer matches out/pets/2024-02-29.yaml:
-  path /cats was added (api.yaml:9:3)
+      `the model no longer matches 1 snapshot of past days in out/pets:
+  2024-02-29: path /cats was added (api.yaml:9:3)
 `,
     ])
     expect(existsSync(join(folder, 'out/pets/2024-02-01.yaml'))).toBe(false)
@@ -175,12 +178,39 @@ describe('generate, of past days that were written', () => {
   it('rejects a file of a past day that nobody can read', () => {
     writeFileSync(join(folder, 'out/pets/2024-03-01.yaml'), '{')
     const { code, out } = generate()
-    expect([code, out]).toMatchObject([1, expect.stringContaining('  the file cannot be read: ')])
+    expect([code, out]).toMatchObject([1, expect.stringContaining('  2024-03-01: the file cannot be read: ')])
   })
 
-  it('rejects a --rewrite-past that is not a day', () => {
-    const { code, err } = generate('--rewrite-past', 'last-week')
-    expect([code, err]).toMatchObject([2, expect.stringContaining('--rewrite-past last-week is not a day')])
+  it.each(['all', '2024-01-01..2024-06-01', '2024-03-01..2024-05-01'])(
+    'rewrites those of --rewrite-past %s',
+    (days) => {
+      write(pets({ type: 'number' }))
+      const { code, out } = generate('--rewrite-past', days)
+      const isWhole = days !== '2024-03-01..2024-05-01'
+      expect([code, out.includes('  2024-06-01: the type')]).toEqual(isWhole ? [0, false] : [1, true])
+      expect(read('2024-06-01.yaml').includes('number')).toBe(isWhole)
+    },
+  )
+
+  it('names one difference of many days once, with the number of days, and no more than ten', () => {
+    const days = Array.from({ length: 12 }, (_, at) => `2024-07-${String(at + 1).padStart(2, '0')}`)
+    const more = (added: string): string =>
+      days.map((day) => `/on-${day}: {get: {x-lifecycle: {added: ${day}}, responses: {${added}}}}`).join('\n  ')
+    write(pets({ more: more('') }))
+    expect(generateOn('2024-01-01', '--rewrite-past', 'all').code).toBe(0)
+    write(pets({ more: more("'200': {description: Fine.}"), type: 'number' }))
+    const lines = generate().out.split('\n')
+    expect(lines[0]).toBe('the model no longer matches 14 snapshots of past days in out/pets:')
+    expect(lines[1]).toMatch(/^ {2}14 days from 2024-03-01 to 2024-07-12: the type of GET \/cats/)
+    expect(lines.slice(11)).toEqual(['  3 more differences', ''])
+  })
+
+  it.each([
+    ['last-week', '--rewrite-past last-week is neither a day nor a range; write YYYY-MM-DD, FROM..TO or all'],
+    ['2024-01-01..', '--rewrite-past 2024-01-01.. is neither a day nor a range; write YYYY-MM-DD, FROM..TO or all'],
+    ['2024-02-01..2024-01-01', '--rewrite-past 2024-02-01..2024-01-01 ends before it begins; swap the two days'],
+  ])('rejects --rewrite-past %s', (days, message) => {
+    expect(generate('--rewrite-past', days)).toMatchObject({ code: 2, err: `chronospec: ${message}\n` })
   })
 })
 

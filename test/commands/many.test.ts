@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SET_FORMATS } from '../../src/report/index.ts'
 import { chronospec } from '../support/cli.ts'
 import { type SetJson, api, run, statesOf, withFiles } from '../support/many.ts'
 
@@ -160,7 +161,7 @@ describe('a diff of two folders', () => {
     ],
     [
       ['old', 'new', '--format', 'overlay'],
-      '--format overlay compares two documents, not many; compare one at a time, or use text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
+      `--format overlay compares two documents, not many; compare one at a time, or use ${SET_FORMATS.slice(0, -1).join(', ')} or ${SET_FORMATS.at(-1)}`,
     ],
     [['old', 'new', '--second-opinion'], '--second-opinion compares two documents, not many; compare one at a time'],
     [['old', 'new', '--jobs', 'all'], '--jobs all is not a number of documents; write a whole number, 1 or more'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareSchemas } from '../../src/containment/compare-schemas.ts'
+import { parsePointer } from '../../src/base/pointer.ts'
 import type { Dialect } from '../../src/openapi/dialects.ts'
 import { KEYWORDS } from '../../src/openapi/keywords.ts'
 
@@ -64,12 +65,39 @@ const asserting = KEYWORDS.filter(({ speaks }) => speaks === 'asserts').flatMap(
   dialects.map((dialect): [string, Dialect] => [name, dialect]),
 )
 
+/** A schema that rejects something because of a keyword, as a dialect spells it. */
+function rejecting(name: string, dialect: Dialect): JsonObject {
+  const flagged = dialect === 'draft-04' || dialect === 'openapi-3.0'
+  return (flagged ? FLAGGED[name] : undefined) ?? REJECTING[name]!
+}
+
+/** Keywords whose rejections are those of others. */
+const SHOWN_BY: Readonly<Record<string, string>> = { if: 'then' }
+
+it('each keyword that asserts has a schema here', () => {
+  const missing = [...new Set(asserting.map(([name]) => name))].filter((name) => !Object.hasOwn(REJECTING, name))
+  expect(missing, 'add a schema that rejects something because of it to REJECTING').toEqual([])
+})
+
 describe('a keyword that asserts rejects something that is accepted without it', () => {
-  it.each(asserting.filter(([name]) => name !== 'nullable'))('%s, in %s', (name, dialect) => {
-    const flagged = dialect === 'draft-04' || dialect === 'openapi-3.0'
-    const schema = (flagged ? FLAGGED[name] : undefined) ?? REJECTING[name]!
-    const answer = compareSchemas(without(schema, name), schema, { dialect, format: 'assertion' })
-    expect(answer.aInB).toBe('no')
+  it.each(asserting.filter(([name]) => name !== 'nullable' && Object.hasOwn(REJECTING, name)))(
+    '%s, in %s',
+    (name, dialect) => {
+      const schema = rejecting(name, dialect)
+      const answer = compareSchemas(without(schema, name), schema, { dialect, format: 'assertion' })
+      expect(answer.aInB).toBe('no')
+      const { schema: place, keyword } = answer.because.find(({ question }) => question === 'aInB')!
+      const words = [...parsePointer(place!), keyword]
+      expect(words, `the witness of ${name} names ${keyword} at "${place}"`).toContain(SHOWN_BY[name] ?? name)
+    },
+  )
+
+  it.each([
+    ['format', { format: 'int32' }, 'format'],
+    ['dependencies', { dependencies: { a: ['b'] } }, 'dependencies'],
+  ] as const)('a witness names %s, which is read as something else', (_, schema, name) => {
+    const { because } = compareSchemas(true, schema, { dialect: 'draft-07', format: 'assertion' })
+    expect(because).toContainEqual(expect.objectContaining({ question: 'aInB', schema: '', keyword: name }))
   })
 
   it('nullable accepts something that is rejected without it', () => {

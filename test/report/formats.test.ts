@@ -7,7 +7,7 @@ import { formatPointer } from '../../src/base/pointer.ts'
 import { relativeFile } from '../../src/report/finding-place.ts'
 import { SEARCH_SCRIPT } from '../../src/report/html-search.ts'
 import type { FindingReport, Report } from '../../src/report/report.ts'
-import { FORMAT_NAMES, type Format, formats, render } from '../../src/report/index.ts'
+import { FORMAT_NAMES, type Format, SET_FORMATS, formats, render } from '../../src/report/index.ts'
 import { root } from '../support/cli.ts'
 import { documentOf, json } from '../support/documents.ts'
 import { HOSTILE, finding, petFinding, reportOf, reportOn, shownFinding } from '../support/reports.ts'
@@ -43,6 +43,26 @@ describe('the formats', () => {
   it('are all described in docs/formats.md', () => {
     const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
     expect([...page.matchAll(/^## `(.+)`$/gm)].map(([, name]) => name)).toEqual([...FORMAT_NAMES])
+  })
+
+  it.each([
+    ['What proves a finding', FORMAT_NAMES],
+    ['For many documents', SET_FORMATS],
+  ])('are each in the table "%s" of docs/formats.md that support it', (title, names) => {
+    const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
+    const section = page.split(/^## /m).find((each) => each.startsWith(title))!
+    const table = section.slice(section.indexOf('| format |')).split('\n\n')[0]!
+    const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) => cell!.split(', '))
+    expect(rows.toSorted(), `the table "${title}"`).toEqual(names.map((name) => `\`${name}\``).toSorted())
+  })
+
+  it('are counted in README.md', () => {
+    const counts = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\[(\w+) formats\]/g)].map(
+      ([, word]) => word,
+    )
+    const words =
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
+    expect(counts).toEqual([1, 2].map(() => words.split(' ')[FORMAT_NAMES.length]))
   })
 
   it.each(FORMAT_NAMES)('%s ends with one line feed, or is empty, and is the same each time', async (format) => {

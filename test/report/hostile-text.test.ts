@@ -16,8 +16,12 @@ import { CALENDAR_READ_BACK, CHANGELOG_READ_BACK, READ_BACK } from '../support/r
 import { reportOn, shownFinding } from '../support/reports.ts'
 import { some } from '../support/runs.ts'
 
+/** The formats that have an entry; the first test lists those that lack one. */
+const readBack = FORMAT_NAMES.filter((name) => Object.hasOwn(READ_BACK, name))
+
 it('every format is read back', () => {
-  expect(Object.keys(READ_BACK).toSorted()).toEqual([...FORMAT_NAMES].toSorted())
+  const advice = 'READ_BACK in test/support/read-back.ts has one entry for each format'
+  expect(Object.keys(READ_BACK).toSorted(), advice).toEqual([...FORMAT_NAMES].toSorted())
   expect(Object.keys(CHANGELOG_READ_BACK).toSorted()).toEqual([...CHANGELOG_FORMATS].toSorted())
   expect(Object.keys(CALENDAR_READ_BACK).toSorted()).toEqual([...CALENDAR_FORMATS].toSorted())
 })
@@ -34,7 +38,7 @@ describe.each(PAYLOADS)(
     const report = reportOf(payload)
     const place = PAYLOADS.indexOf(payload)
 
-    it.each(some(FORMAT_NAMES, place))('%s is read back as nothing but what it says', async (format) => {
+    it.each(some(readBack, place))('%s is read back as nothing but what it says', async (format) => {
       for (const options of [{ notes: [payload, `  ${payload}`] }, { max: 3, root: `/${payload}` }]) {
         const text = await rendered(format, report, { ...options, entries: documentsOf(payload) })
         expect(text.length).toBeGreaterThan(format === 'next-version' ? -1 : 500)

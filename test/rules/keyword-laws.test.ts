@@ -1,88 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../src/base/json.ts'
+import type { JsonObject } from '../../src/base/json.ts'
 import { type SchemaComparison, compareSchemas } from '../../src/containment/compare-schemas.ts'
-import type { Dialect } from '../../src/openapi/dialects.ts'
-import type { Holds, Keyword } from '../../src/openapi/keyword.ts'
-import { KEYWORDS } from '../../src/openapi/keywords.ts'
+import type { ConstrainedType } from '../../src/openapi/keyword.ts'
+import { keywordNamed, keywordsWhere } from '../../src/openapi/keywords.ts'
 import { answers, takes } from '../../src/rules/example.ts'
 import type { Finding } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { in30 } from '../support/documents.ts'
 import { judgedBetween } from '../support/judged.ts'
-
-const TEXT = { type: 'string' }
-const SHORT = { type: 'string', maxLength: 3 }
-const NUMBER = { type: 'number' }
-
-/** Values by what a keyword holds, so that a new keyword has some as well. Each is compared with each, and with no value. */
-const VALUES: Readonly<Partial<Record<Holds, readonly Json[]>>> = {
-  schema: [TEXT, SHORT, NUMBER],
-  schemas: [[TEXT], [SHORT], [TEXT, { minLength: 1 }]],
-  'schema-list': [[TEXT], [SHORT], [TEXT, NUMBER]],
-  'schema-map': [{ a: TEXT }, { a: SHORT }, { a: TEXT, b: NUMBER }],
-  items: [TEXT, SHORT, NUMBER],
-  dependencies: [{ a: ['b'] }, { a: ['b', 'c'] }, { a: { required: ['c'] } }],
-  types: ['string', 'number', 'integer', ['string', 'number'], ['string', 'null']],
-  names: [['a'], ['b'], ['a', 'b']],
-  'name-lists': [{ a: ['b'] }, { a: ['b', 'c'] }, { b: ['a'] }],
-  values: [['a'], ['a', 'b'], ['c', 1]],
-  value: ['a', 1, null],
-  number: [2, 4, 3],
-  count: [1, 2, 4],
-  bound: [2, 4],
-  flag: [true, false],
-  text: ['^a', '^ab', 'c$'],
-}
-
-/** Values of keywords that cannot have any that they could hold. */
-const OWN_VALUES: Readonly<Record<string, readonly Json[]>> = {
-  format: ['date', 'date-time', 'uri', 'iri'],
-  propertyNames: [{ maxLength: 3 }, { maxLength: 4 }, { pattern: '^a' }],
-}
-
-/** What stands beside a keyword that says nothing alone. */
-const BESIDE: Readonly<Record<string, JsonObject>> = {
-  nullable: TEXT,
-  if: { then: { minLength: 2 }, else: { minimum: 5 } },
-  then: { if: TEXT },
-  else: { if: NUMBER },
-  minContains: { contains: {}, maxContains: 8 },
-  maxContains: { contains: {} },
-}
-
-/** The same in OpenAPI 3.0, where an exclusive bound is a flag beside a bound. */
-const FLAGGED: Readonly<Record<string, JsonObject>> = {
-  exclusiveMinimum: { minimum: 3 },
-  exclusiveMaximum: { maximum: 3 },
-}
-
-interface Row {
-  readonly keyword: string
-  readonly dialect: Dialect
-  readonly schemas: readonly JsonObject[]
-}
-
-/** A keyword in a dialect of OpenAPI, with schemas that differ in nothing else. */
-function rowOf({ name, holds }: Keyword, dialect: Dialect): Row {
-  const flagged = dialect === 'openapi-3.0' ? FLAGGED[name] : undefined
-  const values = flagged === undefined ? (OWN_VALUES[name] ?? VALUES[holds] ?? []) : [true, false]
-  const beside = flagged ?? BESIDE[name] ?? {}
-  return { keyword: name, dialect, schemas: [beside, ...values.map((value) => ({ ...beside, [name]: value }))] }
-}
-
-/** In which dialects of OpenAPI a keyword is tried: in the older one only what the newer says otherwise, or not at all. */
-function dialectsOf({ name, dialects }: Keyword): Dialect[] {
-  const isNew = dialects.includes('2020-12')
-  const isOld = dialects.includes('openapi-3.0') && (!isNew || Object.hasOwn(FLAGGED, name))
-  return [...(isNew ? (['2020-12'] as const) : []), ...(isOld ? (['openapi-3.0'] as const) : [])]
-}
-
-const rows = KEYWORDS.filter(({ speaks }) => speaks === 'asserts').flatMap((keyword) =>
-  dialectsOf(keyword).map((dialect) => rowOf(keyword, dialect)),
-)
+import { KEYWORD_ROWS, type KeywordRow } from '../support/keyword-rows.ts'
 
 /** What is wrong with the levels that a change has in both directions, beside what containment decides. */
-function disagreements({ keyword, dialect }: Row, before: JsonObject, after: JsonObject): string[] {
+function disagreements({ keyword, dialect }: KeywordRow, before: JsonObject, after: JsonObject): string[] {
   // Formats are judged as what every validator checks, though few do.
   const format = keyword === 'format' ? 'assertion' : 'annotation'
   const { aInB, bInA } = compareSchemas(before, after, { dialect, format })
@@ -117,13 +46,61 @@ function wrongLevel(findings: readonly Finding[], isKept: Decided, isBack: Decid
 }
 
 describe('Two values of a keyword are judged as containment decides about the schemas they make', () => {
-  it.each(rows)('$keyword, in $dialect', (row) => {
+  it.each(KEYWORD_ROWS)('$keyword, in $dialect', (row) => {
     const pairs = row.schemas.flatMap((before) => row.schemas.map((after) => [before, after] as const))
     const wrong = pairs.filter(([before, after]) => before !== after).flatMap((pair) => disagreements(row, ...pair))
     expect(wrong).toEqual([])
   })
 
   it('every keyword has some', () => {
-    for (const { schemas } of rows) expect(schemas.length).toBeGreaterThan(2)
+    for (const { schemas } of KEYWORD_ROWS) expect(schemas.length).toBeGreaterThan(2)
+  })
+})
+
+/** The findings on a change of a schema of requests, as level and rule. */
+function findingsBetween(before: JsonObject, after: JsonObject): string[] {
+  const findings = judgedBetween(takes(before), takes(after), { day: day('2030-01-01') })
+  return findings.map(({ level, rule }) => `${level} ${rule.id}`).toSorted()
+}
+
+/** Limits that are judged beside another type, too: a mistake whose correction clients may notice. */
+const JUDGED_BESIDE_ANY_TYPE = ['minimum', 'maximum', 'minItems', 'maxItems']
+
+const ofNumbers = keywordsWhere(
+  ({ name, holds, dialects }) =>
+    ['number', 'bound', 'count'].includes(holds) &&
+    dialects.includes('2020-12') &&
+    !JUDGED_BESIDE_ANY_TYPE.includes(name),
+)
+
+describe('A number or count beside a type whose values it does not constrain has no effect', () => {
+  it.each(ofNumbers)('%s', (name) => {
+    const constrained = keywordNamed(name)?.ofTypes
+    const advice = `put ${name} into the group of the type it constrains, of('number', […]) and so on, in src/openapi/keywords.ts`
+    expect(constrained, advice).toBeDefined()
+    const type = (['string', 'number'] satisfies ConstrainedType[]).find((each) => !constrained?.includes(each))!
+    const found = findingsBetween({ type, [name]: 3 }, { type, [name]: 2 })
+    expect(found, `${name} beside type ${type}: ${advice}`).toEqual(['info request-keyword-without-effect'])
+  })
+})
+
+/** Keywords that depend on others, or others on them, or whose flags do; a part of an `allOf` with one stays a part. */
+const NOT_PLAIN = [
+  'nullable anyOf oneOf not if then else dependentSchemas dependencies',
+  'prefixItems additionalItems unevaluatedItems contains minContains maxContains uniqueItems',
+  'patternProperties additionalProperties unevaluatedProperties propertyNames',
+].flatMap((names) => names.split(' '))
+
+const inParts = KEYWORD_ROWS.filter(({ keyword, dialect }) => dialect === '2020-12' && !NOT_PLAIN.includes(keyword))
+
+describe('A keyword in a part of an allOf is compared with the same keyword of the schema itself', () => {
+  it.each(inParts)('$keyword', ({ keyword, schemas: [, before, after] }) => {
+    const type = { type: keywordNamed(keyword)?.ofTypes?.[0] ?? 'string' }
+    const found = findingsBetween({ allOf: [type, before!] }, { ...type, ...after })
+    const advice = `${keyword} needs \`plain: true\` in src/openapi/keywords.ts, or a place in NOT_PLAIN here`
+    expect(found, advice).toEqual(findingsBetween({ ...type, ...before }, { ...type, ...after }))
+  })
+  it('none of those that are left out is plain', () => {
+    expect(keywordsWhere(({ name, plain }) => plain === true && NOT_PLAIN.includes(name))).toEqual([])
   })
 })

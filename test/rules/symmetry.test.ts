@@ -96,9 +96,11 @@ describe('The rules', () => {
 
   it('judge no change that cannot happen, and each with its opposite', () => {
     for (const { subject, action } of thingRules) {
-      expect(ACTIONS[subject], `${subject} ${action}`).toContain(action)
+      const actions = ACTIONS[subject] ?? []
+      expect(actions, `add ${action} of ${subject} to ACTIONS in this file`).toContain(action)
       const opposite = OPPOSITES[action]
-      if (opposite !== undefined) expect(ACTIONS[subject], `${subject} ${opposite}`).toContain(opposite)
+      if (opposite !== undefined)
+        expect(actions, `add ${opposite} of ${subject}, the opposite, to ACTIONS in this file`).toContain(opposite)
     }
   })
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { pushInto } from '../../base/push-into.ts'
-import { keywordsWhere } from '../../openapi/keywords.ts'
+import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, below, entriesBelow, keysOf, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
@@ -66,26 +66,7 @@ function isAlike(keyword: string, value: Json): boolean {
 }
 
 /** Keywords that constrain values and depend on no other keyword, nor any other on them; the flags of 3.0 do. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'type',
-  'enum',
-  'const',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'items',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'dependentRequired',
-])
+const PLAIN: ReadonlySet<string> = new Set(keywordsWhere(({ plain }) => plain === true))
 
 /** Parts without a flag that allows null where another part does not. */
 function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
@@ -152,8 +133,9 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (keyword === 'type') return sharedTypes(listOf(a), listOf(b))
   if (keyword === 'items') return acceptsAll(a) ? b : acceptsAll(b) || (isObject(a) && isObject(b)) ? a : undefined
   if (typeof a === 'number' && typeof b === 'number') {
-    if (LOWER.has(keyword)) return Math.max(a, b)
-    return UPPER.has(keyword) ? Math.min(a, b) : undefined
+    const { plain, limits } = keywordNamed(keyword) ?? {}
+    if (plain !== true || limits === undefined) return undefined
+    return limits === 'below' ? Math.max(a, b) : Math.min(a, b)
   }
   if (!isArray(a) || !isArray(b)) return undefined
   if (keyword === 'required') return [...new Set([...a, ...b])]
@@ -161,9 +143,6 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   const others = new Set(b.map(canonicalJson))
   return a.filter((value) => others.has(canonicalJson(value)))
 }
-
-const LOWER: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
-const UPPER: ReadonlySet<string> = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
 
 function listOf(types: Json): readonly Json[] {
   return isArray(types) ? types : [types]

@@ -141,7 +141,7 @@ function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonO
   for (const endpoint of options.endpoints ?? []) {
     const { path, method, isWhole } = endpoint
     const label = `${method} ${path}`
-    const item = (paths[path] ??= {})
+    const item = (paths[path] ??= keepSite({}, endpoint.operation))
     const isTaken = made.has(label) || operationIn(objectIn(described, path), method) !== undefined
     if (isWhole !== true) addParameters(item, path, options)
     if (isTaken) clashes.push({ label, node: endpoint.operation })

@@ -43,9 +43,10 @@ it('an operation of a group is placed where the group gave it its lifecycle', ()
   expect(lineOf(endpoint?.operation)).toContain('here: group')
 })
 
-it('an operation in the document of an API is placed where it was described', () => {
+it('an operation in the document of an API, and its path, are placed where it was described', () => {
   const { document } = api({ name: 'a', title: 'A', endpoints: single('thing', 'GET /a', Thing) }) // here: operation
   expect(lineOf(lookUp(document, ['paths', '/a', 'get']))).toContain('here: operation')
+  expect(lineOf(lookUp(document, ['paths', '/a']))).toContain('here: operation')
 })
 
 it('a field of the edge service is placed in the file that describes it', () => {
