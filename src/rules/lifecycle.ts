@@ -37,7 +37,7 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
 
 /** How what a change is about stands to its announced end, judged on `day`; undefined for changes that end nothing and mark nothing. */
 export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus | undefined {
-  if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
+  if (change.subject === 'sunset' && STATES_SUNSET.has(change.action) && change.revision !== null)
     return markedStatus(change.revision.value, day)
   if (change.subject === 'security') return wayStatus(change, day)
   if (change.subject === 'constraint') return encodingStatus(change, day)
@@ -53,6 +53,9 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
 }
+
+/** What becomes of a sunset that the revision states as a whole: when, why and what to use instead. */
+const STATES_SUNSET: ReadonlySet<string> = new Set(['added', 'kept'])
 
 /** Subjects that go with the last of their operations, and mostly say nothing themselves. */
 const HOLD_OPERATIONS: ReadonlySet<string> = new Set(['webhook', 'callback'])

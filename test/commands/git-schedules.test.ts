@@ -86,7 +86,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     commit({ 'openapi.yaml': WITH_COUPONS })
     write({ 'schedule.yaml': going('2026-12-01'), 'chronospec.config.yaml': CONFIG })
     const { out } = run(...UNPLANNED)
-    expect(out).toContain('info      to be removed on 2026-12-01  sunset-added')
+    expect(out).toContain('info      to be removed on 2026-12-01, announced 2026-01-10  sunset-added')
     expect(run('promises', '--base', 'main:openapi.yaml').out).toContain('announced\n  GET /coupons')
     expect(run(...UNPLANNED, '--no-schedule').out).toContain('Nothing differs')
   })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
 import { findingSentence } from '../../src/report/lifecycle-words.ts'
 import type { FindingReport } from '../../src/report/report.ts'
-import { finding } from '../support/reports.ts'
+import { operation, tiny } from '../support/document.ts'
+import { finding, reportOn } from '../support/reports.ts'
 
 const reported = { deprecated: null, sunset: null, replacement: null } as const
 
@@ -19,5 +21,18 @@ describe('A finding in one sentence', () => {
     [{ status: 'unannounced' }, 'path /a was removed; without announcement'],
   ] as const)('says of a removal with %j once that it is gone', (lifecycle, sentence) => {
     expect(findingSentence(removal(lifecycle))).toBe(sentence)
+  })
+
+  it('says of a sunset of something that was deprecated already all that comes with it', () => {
+    const document = (lifecycle: JsonObject) =>
+      tiny({ paths: { '/a': { get: operation({ 'x-lifecycle': lifecycle }) } } })
+    const marked = { deprecated: '2022-03-21' }
+    const plan = { ...marked, announced: '2026-11-24', sunset: '2027-06-01', replacement: 'GET /b' }
+    const said = (base: JsonObject, revision: JsonObject): string[] =>
+      reportOn(document(base), document(revision)).findings.map(findingSentence)
+    expect(said(marked, plan)).toEqual([
+      'GET /a is to be removed on 2027-06-01, announced 2026-11-24; use GET /b instead',
+    ])
+    expect(said(marked, { ...marked, sunset: '2027-06-01' })).toEqual(['GET /a is to be removed on 2027-06-01'])
   })
 })
