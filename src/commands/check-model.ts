@@ -6,12 +6,14 @@ import { type Problem, formatProblem } from '../base/problem.ts'
 import { SECTIONS } from '../diff/location.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
+import type { PromisePolicy } from '../history/policy.ts'
 import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { foldedLines } from '../report/report-lines.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
+import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
 import { modelPath, statedModel } from './model-path.ts'
@@ -41,7 +43,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
     ...reportOf(shownPath(path, io.cwd), model, warnings, promises),
     ...(lint !== undefined && { lint }),
   }
-  await writeReport(await textOf(report, String(args['format']), io), args, io)
+  await writeReport(await textOf(report, args, io), args, io)
   const problems = promises === undefined ? [] : waiverProblems(promises.tally, promises.opened)
   for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
   const { breaking, warning } = report.summary
@@ -103,8 +105,8 @@ function reportOf(
   }
 }
 
-async function textOf(report: CheckReport, format: string, io: Io): Promise<string> {
-  switch (format) {
+async function textOf(report: CheckReport, args: Args, io: Io): Promise<string> {
+  switch (args['format']) {
     case 'json':
       return jsonText(report)
     case 'github':
@@ -114,8 +116,13 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
       return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, io.cwd)
     }
     default:
-      return checkText(report)
+      return checkText(report, isJudgedSince(args) ? undefined : todayOf(args, io))
   }
+}
+
+/** Whether the policy says since when the plan is judged. */
+function isJudgedSince(args: Args): boolean {
+  return (args['policy'] as PromisePolicy | undefined)?.since !== undefined
 }
 
 /** Entries of the schedule for elements that the document no longer has. That is not a fault: the calendar shows them. */

@@ -1,4 +1,5 @@
 import type { Path } from '../base/pointer.ts'
+import type { Day } from '../time/day.ts'
 
 /** The ids of the rules that a plan and what was published are held to. */
 export type PromiseRuleId =
@@ -22,6 +23,8 @@ export interface Breach {
   readonly message: string
   /** What distinguishes it from others of its rule and coordinate, regardless of wording and time: its days, or a difference. */
   readonly facts: readonly string[]
+  /** Of a difference with what was published: the days on which it is one. */
+  readonly days?: readonly Day[]
   /** Where the plan says so; undefined for what was published. */
   readonly path?: Path | undefined
 }

@@ -24,7 +24,7 @@ export const promiseRules: readonly PromiseRule[] = [
     purpose:
       'The plan contradicts what was published on a past day: clients can notice the difference, or the plan gives it a date of its own.',
     why: 'Clients were built against what was published. A plan that says otherwise makes the changelog, notices and snapshots of that day wrong.',
-    fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
+    fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`. A plan that only describes the API from today on cannot agree with the past: set `policy.since` in the configuration to the first day to judge.',
   },
   {
     id: 'not-published',
