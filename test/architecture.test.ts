@@ -10,7 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   openapi: ['base', 'time'],
   model: ['base', 'time', 'openapi'],
   emit: ['base', 'time', 'openapi', 'model'],
-  history: ['base', 'time', 'openapi', 'model', 'emit', 'diff'],
+  history: ['base', 'time', 'openapi', 'model', 'emit', 'diff', 'proof', 'rules'],
   overlay: ['base'],
   load: ['base', 'openapi', 'overlay'],
   containment: ['base', 'openapi'],

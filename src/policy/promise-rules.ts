@@ -57,7 +57,8 @@ export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'removal-unannounced',
     level: 'breaking',
-    purpose: 'Something was removed, or will be with the next document, without any published document announcing it.',
+    purpose:
+      'Something was removed, or will be with the next document, without any published document announcing it, and clients may notice.',
     why: UNTOLD,
     fix: 'Put it back into the model, deprecated and with a future sunset, and publish that. If that is not possible, add a waiver.',
   },

@@ -43,9 +43,10 @@ function block(entry: CalendarEntry, paint: Paint): string {
 }
 
 function kindText(entry: CalendarEntry): string {
-  const { kind, lastDay, superseded } = entry
+  const { kind, lastDay, superseded, promise } = entry
+  const isSaid = SAID_OTHERWISE.has(kind) && !(kind === 'removed' && promise === undefined)
   const notes = [
-    ...(SAID_OTHERWISE.has(kind) ? [] : [kind]),
+    ...(isSaid ? [] : [kind]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),
