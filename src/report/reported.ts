@@ -33,6 +33,8 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 export interface ReportedSide extends SideReport {
   readonly document: Json
   readonly locate: Locate
+  /** As the base of a day: what it is called where other documents may have been published between the two. */
+  readonly notNext?: string | undefined
   /** The pointer of a path in the file it is in, where that may be another. */
   readonly pointer?: (path: Path) => string
 }

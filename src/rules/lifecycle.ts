@@ -22,6 +22,8 @@ export interface DeprecationStatus {
   readonly link?: string
   /** The required days of notice, if the element was removed without a sunset, and the day of its deprecation is unknown. */
   readonly noticeDays?: number
+  /** Where it was not announced, if other documents may have: between the two, not all that were published are known. */
+  readonly unannouncedIn?: string
 }
 
 /** Subjects that cannot have a lifecycle. */

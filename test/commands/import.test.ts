@@ -100,7 +100,7 @@ describe('import', () => {
       code: 0,
       out: '',
       err: `2024-01-01 is replaced:
-  path /a was removed; without announcement
+  path /a was removed; not announced in the base
   path /c was added
 the chronicle has 2 documents from 2024-01-01 to 2024-02-01
 `,
