@@ -40,7 +40,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const promises = await brokenPromises(model, args, io)
   const lint = await linted(model, args, io)
   const report = {
-    ...reportOf(shownPath(path, io.cwd), model, warnings, promises),
+    ...reportOf(shownPath(path, io.cwd), model, await calendarEntries(model, args, io), warnings, promises),
     ...(lint !== undefined && { lint }),
   }
   await writeReport(await textOf(report, args, io), args, io)
@@ -74,9 +74,17 @@ async function linted(model: OpenedModel, args: Args, io: Io): Promise<readonly 
   return (await import('./lint-snapshots.ts')).lintSnapshots(model, args, io)
 }
 
+/** The number of entries that `timeline` lists; of a chronicle, its documents are compared for that. */
+async function calendarEntries(model: OpenedModel, args: Args, io: Io): Promise<number> {
+  if (model.chronicle === undefined) return calendarOf(model.document).length
+  const { modelCalendar } = await import('./model-calendar.ts')
+  return modelCalendar(model, todayOf(args, io)).entries.length
+}
+
 function reportOf(
   shown: string,
   model: OpenedModel,
+  entries: number,
   warnings: readonly Problem[],
   promises: PromisesFound | undefined,
 ): CheckReport {
@@ -87,7 +95,7 @@ function reportOf(
     checkVersion: 1,
     model: shown,
     days: snapshotsOf(model, {}).days,
-    calendarEntries: calendarOf(model.document).length,
+    calendarEntries: entries,
     summary: {
       breaking: open('breaking'),
       warning: open('warning'),

@@ -44,3 +44,43 @@ describe('changelog --git', () => {
     expect(run('diff', 'v1:api.json', 'v2:api.json').out).toContain('removed, not announced in v1  path-removed')
   })
 })
+
+describe('changelog of a document without dates', () => {
+  const NOTE = 'chronospec: the document has no dates; for its history: chronospec changelog --git api.json\n'
+
+  it('names the command for its history where the document lies in a repository', () => {
+    expect(run('changelog', 'api.json')).toEqual({ code: 0, out: 'Nothing changed.\n', err: NOTE })
+    expect(run('changelog', 'api.json', '--quiet').err).toBe('')
+    expect(run('changelog', '--git', 'api.json').err).toBe('')
+  })
+
+  it('names none elsewhere, or where a document has dates', () => {
+    const other = mkdtempSync(join(tmpdir(), 'chronospec-no-git-'))
+    writeFileSync(join(other, 'api.json'), document(['/a', false]))
+    expect(chronospec(['changelog', 'api.json'], { cwd: other }).err).toBe('')
+    rmSync(other, { recursive: true })
+    writeFileSync(
+      join(folder, 'dated.json'),
+      document(['/a', false]).replace('"get":{', '"get":{"x-lifecycle":{"sunset":"2025-01-01"},'),
+    )
+    expect(run('changelog', 'dated.json').err).toBe('')
+  })
+})
+
+describe('the end of a changelog', () => {
+  it('does not claim that nothing changed on days of which filters leave something out', () => {
+    expect(run('import', '--git', 'api.json', '-o', 'all.json').code).toBe(0)
+    const { out } = run('changelog', 'all.json', '--path', '/b')
+    expect(out).not.toContain('nothing else changed')
+    expect(run('changelog', 'all.json', '--only', 'added').out).not.toContain('nothing else changed')
+  })
+})
+
+describe('check of a chronicle', () => {
+  it('counts the entries that timeline lists', () => {
+    expect(run('import', '--git', 'api.json', '-o', 'all.json').code).toBe(0)
+    const entries = JSON.parse(run('timeline', 'all.json', '--format', 'json').out) as unknown[]
+    expect(entries).toHaveLength(2)
+    expect(run('check', '--model', 'all.json').out).toContain('; 2 calendar entries.')
+  })
+})
