@@ -5,6 +5,7 @@ import { type Args, type Io, fail } from './command.ts'
 import { asOfOf, rangeOf } from './days.ts'
 import { rejectWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import.ts'
+import { sayGitHistory } from './say-history.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
 import { askedModel } from './model-path.ts'
@@ -32,7 +33,9 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   if (args['git'] === undefined) {
     const path = askedModel(named, args, io.cwd)
     const model = await openContinued(args, io, path)
-    return sourceOf(model)
+    const source = sourceOf(model)
+    if (model.isDocument && source.snapshots.days.length === 0) sayGitHistory(path, args, io)
+    return source
   }
   const chronicle = await gitChronicle(String(args['git']), args, io)
   if (chronicle === undefined) return undefined

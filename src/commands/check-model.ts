@@ -6,6 +6,7 @@ import { type Problem, formatProblem } from '../base/problem.ts'
 import { SECTIONS } from '../diff/location.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
+import type { PromisePolicy } from '../history/policy.ts'
 import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
@@ -13,6 +14,7 @@ import { foldedLines } from '../report/report-lines.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
 import { pipelineNames } from './find-up.ts'
 import type { PromisesFound } from './check-promises.ts'
+import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
 import { modelPath, statedModel } from './model-path.ts'
@@ -39,10 +41,10 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const promises = await brokenPromises(model, args, io)
   const lint = await linted(model, args, io)
   const report = {
-    ...reportOf(shownPath(path, io.cwd), model, warnings, promises),
+    ...reportOf(shownPath(path, io.cwd), model, await calendarEntries(model, args, io), warnings, promises),
     ...(lint !== undefined && { lint }),
   }
-  await writeReport(await textOf(report, String(args['format']), io), args, io)
+  await writeReport(await textOf(report, args, io), args, io)
   const problems = promises === undefined ? [] : waiverProblems(promises.tally, promises.opened)
   for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
   const { breaking, warning } = report.summary
@@ -73,9 +75,17 @@ async function linted(model: OpenedModel, args: Args, io: Io): Promise<readonly 
   return (await import('./lint-snapshots.ts')).lintSnapshots(model, args, io)
 }
 
+/** The number of entries that `timeline` lists; of a chronicle, its documents are compared for that. */
+async function calendarEntries(model: OpenedModel, args: Args, io: Io): Promise<number> {
+  if (model.chronicle === undefined) return calendarOf(model.document).length
+  const { modelCalendar } = await import('./model-calendar.ts')
+  return modelCalendar(model, todayOf(args, io)).entries.length
+}
+
 function reportOf(
   shown: string,
   model: OpenedModel,
+  entries: number,
   warnings: readonly Problem[],
   promises: PromisesFound | undefined,
 ): CheckReport {
@@ -86,7 +96,7 @@ function reportOf(
     checkVersion: 1,
     model: shown,
     days: snapshotsOf(model, {}).days,
-    calendarEntries: calendarOf(model.document).length,
+    calendarEntries: entries,
     summary: {
       breaking: open('breaking'),
       warning: open('warning'),
@@ -104,8 +114,8 @@ function reportOf(
   }
 }
 
-async function textOf(report: CheckReport, format: string, io: Io): Promise<string> {
-  switch (format) {
+async function textOf(report: CheckReport, args: Args, io: Io): Promise<string> {
+  switch (args['format']) {
     case 'json':
       return jsonText(report)
     case 'github':
@@ -115,8 +125,13 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
       return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, pipelineNames(io.cwd))
     }
     default:
-      return checkText(report)
+      return checkText(report, isJudgedSince(args) ? undefined : todayOf(args, io))
   }
+}
+
+/** Whether the policy says since when the plan is judged. */
+function isJudgedSince(args: Args): boolean {
+  return (args['policy'] as PromisePolicy | undefined)?.since !== undefined
 }
 
 /** Entries of the schedule for elements that the document no longer has. That is not a fault: the calendar shows them. */

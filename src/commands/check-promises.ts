@@ -55,6 +55,7 @@ export async function checkPromises(model: OpenedModel, args: Args, io: Io): Pro
       coordinate,
       message: breach.message,
       fingerprint,
+      ...(breach.days !== undefined && { days: breach.days }),
       ...placeParts(placeOf(breach)),
       ...(waiver !== undefined && { waiver: noteOf(waiver) }),
     })),

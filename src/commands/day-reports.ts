@@ -28,7 +28,7 @@ export function dayReports(
   function* reports(): Generator<ChangelogDay> {
     for (const [index, day] of days.entries()) {
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
-      const { idle: found, report } = dayReport(day, snapshots, settings)
+      const { idle: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
       idle = idle?.filter((message) => found.includes(message)) ?? found
       yield { day, isPlanned: day > todayOf(args, io), report }
     }

@@ -9,7 +9,7 @@ import { METHODS as FIELDS } from '../openapi/methods.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import type { RenderOptions } from '../report/index.ts'
 import type { Sort } from '../report/sort-findings.ts'
-import type { Level, Preset, Unknown } from '../rules/rule.ts'
+import { LEVELS, type Level, type Preset, type Unknown } from '../rules/rule.ts'
 import { type Args, fail } from './command.ts'
 
 /** The methods an operation may have. */
@@ -81,6 +81,7 @@ function severityOf(text: string): [string, Severity] {
 function onlyOf(word: string): Only {
   if (ONLY.includes(word as Only)) return word as Only
   const near = nearest(word, ONLY)
+  if (LEVELS.includes(word as Level)) fail('usage', `--only ${word} names a level`, `write --level ${word}`)
   fail(
     'usage',
     `--only ${word} is not a class or kind of change`,

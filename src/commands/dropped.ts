@@ -1,13 +1,12 @@
 import type { Json } from '../base/json.ts'
-import { type Path, nodesAlong } from '../base/pointer.ts'
+import type { Path } from '../base/pointer.ts'
 import type { Breach } from '../history/breach.ts'
 import { droppedBreach } from '../history/dropped-breach.ts'
 import { identityOf } from '../history/identity.ts'
-import { type LackOfNotice, lackOfNotice } from '../history/lack-of-notice.ts'
+import { type LackOfNotice, lackOfNotice, lackOfOther } from '../history/lack-of-notice.ts'
 import type { PromisePolicy } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
 import type { Published, PublishedElement } from '../history/published-elements.ts'
-import { statedLifecycle } from '../openapi/markers.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 
@@ -38,17 +37,15 @@ interface Lacking {
 
 function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, policy }: Promised, today: Day): Lacking[] {
   const { coordinate, change, level } = finding
+  const isHarmless = (): boolean => level === 'info'
   const elements = promisedAt(coordinate, record.last)
   if (elements.length > 0)
     return elements.flatMap((element) => {
-      const lack = lackOfNotice(element, today, record.markedSince.get(element.id), policy)
+      const lack = lackOfNotice(element, today, record.markedSince.get(element.id), policy, isHarmless)
       return lack === undefined ? [] : [{ label: element.label, lack }]
     })
-  // A policy requires nothing for other elements.
-  const { isMarked, sunset } = statedAlong(change.base?.path ?? [], document)
-  if (sunset !== undefined && today < sunset)
-    return [{ label: coordinate, lack: { rule: 'sunset-brought-forward', sunset } }]
-  return isMarked || level === 'info' ? [] : [{ label: coordinate, lack: { rule: 'removal-unannounced' } }]
+  const lack = lackOfOther(document, change.base?.path ?? [], today, isHarmless)
+  return lack === undefined ? [] : [{ label: coordinate, lack }]
 }
 
 /** The elements at a coordinate: one, or the operations of a path. */
@@ -56,13 +53,4 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
   const element = elements.get(identityOf(coordinate))
   if (element !== undefined) return [element]
   return [...elements.values()].filter(({ kind, holder }) => kind === 'operation' && holder === identityOf(coordinate))
-}
-
-/** The end of the element at a path, as stated there, or else by the nearest enclosing element. */
-function statedAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
-  const lifecycles = nodesAlong(document, path)
-    .map((node) => statedLifecycle(node))
-    .toReversed()
-  const sunset = lifecycles.find((each) => each.sunset !== undefined)?.sunset
-  return { isMarked: sunset !== undefined || lifecycles.some(({ deprecated }) => deprecated), sunset }
 }

@@ -33,9 +33,14 @@ function foldersIn(folder: string): string[] {
 }
 
 function documentsIn(cwd: string, folder: string): string[] {
+  return dataFilesIn(cwd, folder, isOneDocument)
+}
+
+/** The files of a folder in YAML or JSON of which `fits` holds, in order. */
+export function dataFilesIn(cwd: string, folder: string, fits: (path: string) => boolean): string[] {
   return readdirSync(join(cwd, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:ya?ml|json)$/.test(entry.name))
     .map(({ name }) => join(folder, name))
-    .filter((name) => isOneDocument(join(cwd, name)))
+    .filter((name) => fits(join(cwd, name)))
     .toSorted()
 }

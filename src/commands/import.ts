@@ -69,7 +69,7 @@ export const importCommand: Command = {
     try {
       const { chronicle, read } = await chronicleOf(published, start, args, io)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n`)
+      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n${nextText(start, args)}`)
     } finally {
       close()
     }
@@ -270,4 +270,10 @@ function summary(start: Chronicle | undefined, { days }: Chronicle, read: number
   return more === 0
     ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
     : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
+}
+
+/** What to do with a new chronicle. */
+function nextText(start: Chronicle | undefined, { output }: Args): string {
+  if (start !== undefined || typeof output !== 'string') return ''
+  return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }

@@ -12,7 +12,10 @@ import { nearestConfig } from './config.ts'
 import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { writeAll } from './write-all.ts'
+import { findChronicle } from './find-chronicle.ts'
 import { findDocument } from './find-document.ts'
+import { openChronicle } from './open-chronicle.ts'
+import { withPublishedMarks } from './published-marks.ts'
 import { readRef } from './read-ref.ts'
 import { isUrl, parseRevision } from './refs.ts'
 import { readingOptions } from './reading-options.ts'
@@ -29,25 +32,37 @@ export const initCommand: Command = {
       describe: 'An OpenAPI document: a file, or REVISION:PATH in git; by default the one in this folder',
     },
   },
-  options: { 'allow-outside': readingOptions['allow-outside'] },
+  options: {
+    chronicle: {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'What was published, a file written by chronospec import; by default the one next to the document, and --no-chronicle takes none',
+    },
+    'allow-outside': readingOptions['allow-outside'],
+  },
   examples: [
     ['chronospec init', 'Start with the OpenAPI document in this folder'],
     ['chronospec init api/openapi.yaml', 'Start with this document'],
+    ['chronospec init --chronicle api.chronicle.json', 'Start with the history of the document'],
   ],
   async run(args, io) {
     rejectExisting(io)
     const name = String(args['document'] ?? args['model'] ?? findDocument(io))
     const document = await readPlain(name, args, io)
     const today = todayOf(args, io)
-    const draft = draftSchedule(document, today)
+    const chronicle = findChronicle(name, args, io)
+    const drafted = draftSchedule(document, today)
+    const draft =
+      chronicle === undefined ? drafted : withPublishedMarks(drafted, await openChronicle(chronicle, io), today)
     await writeAll(
       [
-        { path: CONFIG, text: configText(name) },
+        { path: CONFIG, text: configText(name, chronicle, today) },
         { path: SCHEDULE, text: scheduleText(draft, firstOperation(document)) },
       ],
       io.cwd,
     )
-    if (args['quiet'] !== true) io.out(summary(draft, today))
+    if (args['quiet'] !== true) io.out(summary(draft, chronicle, today))
     return 0
   },
 }
@@ -77,14 +92,21 @@ function firstOperation(document: JsonObject): string | undefined {
   return undefined
 }
 
-function configText(model: string): string {
-  return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
+/** With a history, the plan is judged from today on: it does not describe the API as it was. */
+function configText(model: string, chronicle: string | undefined, today: Day): string {
+  const published = chronicle === undefined ? {} : { chronicle, policy: { since: today } }
+  return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE, ...published })}`
 }
 
-function summary({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
+function summary(
+  { dated, undated, doubtful, unnamed }: DraftSchedule,
+  chronicle: string | undefined,
+  today: Day,
+): string {
   const waiting = undated.length + doubtful.length
   const lines = [
     `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
+    ...(chronicle === undefined ? [] : [`${chronicle} is the chronicle; the plan is judged from ${today} on`]),
     ...(waiting > 0
       ? [`${count(waiting, 'mark')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`]
       : []),

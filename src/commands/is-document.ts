@@ -14,6 +14,12 @@ export function isOneDocument(path: string): boolean {
   return typeof text === 'string' && !mayBeChronicle(text)
 }
 
+/** Whether a file seems to be a chronicle. */
+export function isChronicleFile(path: string): boolean {
+  const text = textOfBytes(readBytes(path) ?? new Uint8Array())
+  return typeof text === 'string' && mayBeChronicle(text)
+}
+
 /** Whether bytes are an OpenAPI document, judging by a search for its version field; or why that is unknown. */
 export function lookInto(bytes: Uint8Array | NotRead): boolean | NotRead {
   const text = textOfBytes(bytes)

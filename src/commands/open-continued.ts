@@ -50,6 +50,11 @@ function chronicleFile(args: Args, path: string): string | undefined {
   return found?.['chronicle'] as string | undefined
 }
 
+/** Nothing is announced where a plan states since when something has been deprecated. */
 function isSame(before: JsonObject, after: JsonObject): boolean {
-  return promisedFindings(asOpenApi3(before).tree, asOpenApi3(after).tree).length === 0
+  const findings = promisedFindings(asOpenApi3(before).tree, asOpenApi3(after).tree)
+  return findings.every(({ change: { subject, detail } }) => {
+    const isDay = detail.keyword === 'since' || detail.keyword === 'announced'
+    return subject === 'deprecation-note' && isDay && detail.before === null
+  })
 }

@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { type Path, nodesAlong } from '../base/pointer.ts'
-import { count } from '../base/text.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
@@ -9,6 +8,7 @@ import type { PublishedRecord } from '../history/published-breaches.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { operationsOf } from '../model/shape.ts'
 import { survivingPath } from '../report/anchor.ts'
+import { inDocuments } from '../report/retold-words.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from '../openapi/as-openapi3.ts'
@@ -65,7 +65,8 @@ export function retoldBreaches(
   }
   const retold = [...found.values()].map(({ breach, days }) => ({
     ...breach,
-    message: `${breach.message} (${daysText(days)})`,
+    message: `${breach.message} (${daysText(days, published)})`,
+    days,
   }))
   return [...retold, ...[...dropped.values()].flat()]
 }
@@ -113,9 +114,10 @@ function beforeTheApi(day: Day): Breach {
   return { rule: 'past-retold', coordinate: day, message, facts: [], path: [] }
 }
 
-function daysText(days: readonly Day[]): string {
-  const [first, last] = [days[0]!, days.at(-1)!]
-  return first === last ? first : `${count(days.length, 'day')} from ${first} to ${last}`
+/** The days of the documents in question; without one, the day of the comparison. */
+function daysText(days: readonly Day[], published: readonly Day[]): string {
+  const documents = days.filter((day) => published.includes(day))
+  return documents.length > 1 ? inDocuments(documents) : (documents[0] ?? days[0]!)
 }
 
 function differences(here: Compared): Breach[] {

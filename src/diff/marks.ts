@@ -41,14 +41,28 @@ function deprecationChange(subject: MarkedSubject, base: Json, revision: Json): 
 }
 
 /**
- * What became of what a thing on both sides says of its end, its marker apart. Where a sunset is announced of which nothing was said
- * before, or all that was said is withdrawn with it, that is one change.
+ * What became of what a thing on both sides says of its end, its marker apart. What is said for the first time with a sunset is part of
+ * its announcement; where all that was said is withdrawn with the sunset, that is one change.
  */
 export function scheduleChanges(subject: Subject, base: Json, revision: Json): ScheduleChange[] {
   const sunset = sunsetChange(subject, base, revision)
-  const [whole] = sunset.map(({ action }) => (action === 'added' ? base : action === 'removed' ? revision : undefined))
-  const isWhole = whole !== undefined && !isDeprecated(whole) && Object.keys(statedBeside(whole)).length === 0
-  return isWhole ? sunset : [...sunset, ...changesBeside(subject, base, revision)]
+  const beside = changesBeside(subject, base, revision)
+  switch (sunset[0]?.action) {
+    case 'added':
+      return [
+        ...sunset,
+        ...beside.filter(({ detail: { keyword, before } }) => before !== null && keyword !== 'announced'),
+      ]
+    case 'removed':
+      return isSilent(revision) ? sunset : [...sunset, ...beside]
+    default:
+      return [...sunset, ...beside]
+  }
+}
+
+/** Whether a thing says nothing of an end, apart from a sunset. */
+function isSilent(node: Json): boolean {
+  return !isDeprecated(node) && Object.keys(statedBeside(node)).length === 0
 }
 
 function sunsetChange(subject: Subject, base: Json, revision: Json): Mark<'sunset', 'added' | 'removed' | 'changed'>[] {

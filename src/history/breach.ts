@@ -1,4 +1,5 @@
 import type { Path } from '../base/pointer.ts'
+import type { Day } from '../time/day.ts'
 
 /** The ids of the rules that check a plan and what was published. */
 export type PromiseRuleId =
@@ -22,6 +23,8 @@ export interface Breach {
   readonly message: string
   /** What distinguishes it from other breaches with its rule and coordinate, independent of wording and time: days, or a difference. */
   readonly facts: readonly string[]
-  /** The place in the plan; undefined for what was published. */
+  /** Of a difference with what was published: the days on which it is one. */
+  readonly days?: readonly Day[]
+  /** Where the plan says so; undefined for what was published. */
   readonly path?: Path | undefined
 }

@@ -8,7 +8,7 @@ import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
 import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
-import { type Coming, comingsBetween } from './comings.ts'
+import { type Coming, type Going, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
 
 /**
@@ -100,7 +100,7 @@ function seenOn(
       label: thing.label,
       day,
       kind: 'removed',
-      ...promiseOf(announced(thing), day, published),
+      ...promiseOf(thing, announced(thing), day, published),
     })),
     ...[...known.values()]
       .filter((end) => !ends.has(identityOf(end.label)) && stays(end, after))
@@ -140,9 +140,9 @@ function endOf(known: Ends): (thing: Coming) => Known | undefined {
   return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
 }
 
-/** Compares a removal with its announcement; `published` is the day of the last document with the element. */
-function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Seen> {
-  if (end === undefined) return { promise: 'unannounced' }
+/** How a removal compares with its announcement, if it needed one; `published` is the day of the last document with the element. */
+function promiseOf(thing: Going, end: Known | undefined, day: Day, published: Day): Partial<Seen> {
+  if (end === undefined) return thing.isHarmless() ? {} : { promise: 'unannounced' }
   const { sunset, since, replacement } = end
   const announcement = {
     announced: since,

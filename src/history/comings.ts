@@ -1,10 +1,12 @@
 import { type JsonObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { isText } from '../diff/message.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
+import { newHarmless } from './harmless.ts'
 
 /** An element that was added or removed. */
 export interface Coming {
@@ -16,10 +18,16 @@ export interface Coming {
   readonly breaking?: true
 }
 
-/** What the later of two documents has and the earlier one lacks, and the other way round. */
+/** An element that was removed. */
+export interface Going extends Coming {
+  /** Whether no client notices that it is gone, so that it needed no announcement. */
+  readonly isHarmless: () => boolean
+}
+
+/** What the later of two documents has in addition to the earlier one, and what it lacks. */
 export interface Comings {
   readonly added: readonly Coming[]
-  readonly removed: readonly Coming[]
+  readonly removed: readonly Going[]
 }
 
 /**
@@ -28,34 +36,45 @@ export interface Comings {
  */
 export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
-  const { changes } = compare(base.tree, revision.tree)
+  const compared = compare(base.tree, revision.tree)
+  const { changes } = compared
+  const isHarmless = newHarmless(compared)
+  const removed = onceEach(changes.flatMap((change) => comingsOf(change, 'removed', base.origin)))
   return {
-    added: onceEach(changes.flatMap((change) => comingsOf(change, 'added', revision.origin))),
-    removed: onceEach(changes.flatMap((change) => comingsOf(change, 'removed', base.origin))),
+    added: onceEach(changes.flatMap((change) => comingsOf(change, 'added', revision.origin))).map(placed),
+    removed: removed.map((all) => ({
+      ...placed(all),
+      isHarmless: () => all.every(({ change }) => isHarmless(change)),
+    })),
   }
 }
 
-/** Removes duplicates: several parts of a schema may each lose a property of the same name. */
-function onceEach(things: readonly Coming[]): Coming[] {
-  const found = new Map<string, Coming>()
-  for (const thing of things) if (!found.has(thing.label)) found.set(thing.label, thing)
+/** An addition or removal, and the change that it is in. */
+type Came = Coming & { readonly change: Change }
+
+/** Those of each name: parts of one schema may each lose a property of one name. */
+function onceEach(things: readonly Came[]): readonly Came[][] {
+  const found = new Map<string, Came[]>()
+  for (const thing of things) pushInto(found, thing.label, thing)
   return [...found.values()]
+}
+
+function placed([first]: readonly Came[]): Coming {
+  return { label: first!.label, path: first!.path }
 }
 
 type Way = 'added' | 'removed'
 
-/** The additions or removals in a change; a renamed property is both. */
-function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
+/** The additions and removals in a change; a renamed property is both. */
+function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Came[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
   // Tags only describe operations, so the calendar does not list them.
   if (!THINGS.has(subject) || subject === 'tag' || spot === null) return []
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
-    return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path }]
-  if (action !== way || detail.elsewhere === true) return []
-  const breaking = way === 'added' && isDemanded(change)
-  return labelsOf(change).map((label) => ({ label, path, ...(breaking && { breaking }) }))
+    return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path, change }]
+  return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path, change })) : []
 }
 
 /**

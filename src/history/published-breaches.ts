@@ -2,9 +2,9 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Breach } from './breach.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
-import { comingsBetween } from './comings.ts'
+import { type Going, comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
-import { lackOfNotice } from './lack-of-notice.ts'
+import { lackOfNotice, lackOfOther } from './lack-of-notice.ts'
 import { type PromisePolicy, isJudged } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
@@ -32,7 +32,11 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
     const next = publishedElements(document)
     if (lastDocument !== undefined && isJudged(policy, day)) {
       const gone = goneBetween(lastDocument, document, last)
-      breaches.push(...changeBreaches(gone, [last, next], day, markedSince, policy))
+      breaches.push(
+        ...gone.flatMap((each) => goneBreaches(each, lastDocument!, day, markedSince, policy)),
+        ...movedBreaches(last, next, day),
+        ...removalBreaches(promisedOf(gone), day, policy),
+      )
     }
     for (const id of markedSince.keys()) if (next.elements.get(id)?.marked !== true) markedSince.delete(id)
     for (const { id, marked } of next.elements.values()) if (marked && !markedSince.has(id)) markedSince.set(id, day)
@@ -43,49 +47,55 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   return { breaches, last, lastDay, markedSince }
 }
 
-/** A promised element that is gone, and its last coordinate. */
+/** Something that is gone, what it is called, and what was promised of it, if a policy may be about it. */
 interface Gone {
   readonly label: string
-  readonly element: PublishedElement
+  readonly element: PublishedElement | undefined
+  readonly going: Going
 }
 
 /**
- * The promised elements that the next document lacks. An element behind a reference is identified by the target of the reference, and a
- * parameter shared by the operations of a path by the path.
+ * What a document has and the next one lacks. Something behind a reference is identified by the target, and a parameter that the operations
+ * of a path share by the path.
  */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
-  return comingsBetween(before, after).removed.flatMap(({ label, path }) => {
+  return comingsBetween(before, after).removed.map((going) => {
+    const { label, path } = going
     const named = promised.elements.get(identityOf(label))
-    if (named !== undefined) return [{ label: named.label, element: named }]
-    const placed = promised.at(path) ?? promised.elements.get(identityOf(label.replace(METHOD, '')))
-    return placed === undefined ? [] : [{ label, element: placed }]
+    if (named !== undefined) return { label: named.label, element: named, going }
+    const element = promised.at(path) ?? promised.elements.get(identityOf(label.replace(METHOD, '')))
+    return { label, element, going }
   })
 }
 
 const METHOD = /^[A-Z]+ (?=\/)/
 
-/** The breaches of one published document compared with the one before: removed elements, and sunsets that were brought forward. */
-function changeBreaches(
-  gone: readonly Gone[],
-  [before, after]: readonly [Published, Published],
-  day: Day,
-  markedSince: ReadonlyMap<string, Day>,
-  policy: PromisePolicy,
-): Breach[] {
-  const moved = [...before.elements.values()].flatMap((was) => {
+/** What is gone that a policy may be about. */
+function promisedOf(gone: readonly Gone[]): readonly Gone[] {
+  return gone.filter(({ element }) => element !== undefined)
+}
+
+/** The sunsets that one published document states earlier than the one before. */
+function movedBreaches(before: Published, after: Published, day: Day): Breach[] {
+  return [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.id)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
     return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
-  return [
-    ...gone.flatMap((each) => goneBreaches(each, day, markedSince.get(each.element.id), policy)),
-    ...moved,
-    ...removalBreaches(gone, day, policy),
-  ]
 }
 
-function goneBreaches({ label, element }: Gone, day: Day, marked: Day | undefined, policy: PromisePolicy): Breach[] {
-  const lack = lackOfNotice(element, day, marked, policy)
+function goneBreaches(
+  { label, element, going }: Gone,
+  before: JsonObject,
+  day: Day,
+  markedSince: ReadonlyMap<string, Day>,
+  policy: PromisePolicy,
+): Breach[] {
+  const { path, isHarmless } = going
+  const lack =
+    element === undefined
+      ? lackOfOther(before, path, day, isHarmless)
+      : lackOfNotice(element, day, markedSince.get(element.id), policy, isHarmless)
   switch (lack?.rule) {
     case undefined:
       return []

@@ -3,7 +3,7 @@ import { nearest } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { LIFECYCLE_KEYS, type Lifecycle, extendedTo, extensionAnnounced, firstDayGone } from './lifecycle.ts'
 import type { KnownNames } from './names.ts'
-import { type ModelProblem, type Named, badLifecycle, wrongOrder } from './problems.ts'
+import { type ModelProblem, type Named, announcesNothing, badLifecycle, wrongOrder } from './problems.ts'
 import { replacementProblems } from './replacement.ts'
 import { unreadableWords } from './unreadable-words.ts'
 
@@ -36,7 +36,6 @@ export function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
     ['sunset', sunset, 'deprecated', deprecated],
     ['sunset', sunset, 'announced', announced],
     ['deprecated', deprecated, 'added', added],
-    ['deprecated', deprecated, 'announced', announced],
     ['extended', extended, 'sunset', sunset],
     ['extended', extended, 'added', added],
     ['extended', extended, 'deprecated', deprecated],
@@ -46,7 +45,18 @@ export function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
     ['extended', extended, 'extended.announced', granted],
     ['extended.announced', granted, 'announced', announced],
   ]
-  return pairs.flatMap(([key, day, otherKey, other]) =>
+  const wrong = pairs.flatMap(([key, day, otherKey, other]) =>
     day !== undefined && other !== undefined && day < other ? [wrongOrder(at, key, day, otherKey, other)] : [],
   )
+  return [...wrong, ...emptyAnnouncement(lifecycle, at)]
+}
+
+/** An announcement after the deprecation must be one of something else. */
+function emptyAnnouncement(
+  { announced, deprecated, sunset, extended, replacement }: Lifecycle,
+  at: Named,
+): ModelProblem[] {
+  const isLater = announced !== undefined && deprecated !== undefined && deprecated < announced
+  const isEmpty = sunset === undefined && extended === undefined && replacement === undefined
+  return isLater && isEmpty ? [announcesNothing(at, deprecated, announced)] : []
 }

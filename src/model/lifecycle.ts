@@ -16,7 +16,7 @@ export interface Lifecycle<D extends string = Day> {
   readonly subject?: string
   /** The first day on which it exists; absent: always. */
   readonly added?: D
-  /** The day from which this lifecycle is known; absent: always known. */
+  /** The day from which this lifecycle is known; absent: always known. After `deprecated`: the day from which its sunset or replacement is known. */
   readonly announced?: D
   /** The first day on which it is marked as deprecated; absent: as soon as a sunset is known. */
   readonly deprecated?: D
@@ -94,8 +94,19 @@ export function goneFrom(lifecycle: Lifecycle): Day | undefined {
   return sunset === undefined ? undefined : firstDayGone(sunset)
 }
 
-/** What is known of a lifecycle on each day: nothing before its announcement, and no extension before the announcement of that. */
+/**
+ * What is known of a lifecycle, day by day: nothing before it is announced, no extension before that is. Where something was deprecated
+ * before, the announcement is that of its sunset or replacement, and until then only the deprecation is known, from its day on.
+ */
 export function knownPhases(lifecycle: Lifecycle): Timeline<Lifecycle> {
+  const { added, announced, deprecated } = lifecycle
+  const phases = announcedPhases(lifecycle)
+  if (announced === undefined || deprecated === undefined || deprecated >= announced) return phases
+  const before = { ...(added !== undefined && { added }), announced: deprecated, deprecated }
+  return [{ from: deprecated, until: announced, value: before }, ...phases]
+}
+
+function announcedPhases(lifecycle: Lifecycle): Timeline<Lifecycle> {
   const { announced, extended: _, ...first } = lifecycle
   const granted = extensionAnnounced(lifecycle)
   if (granted === undefined || granted <= (announced ?? '')) return [{ from: announced, value: lifecycle }]

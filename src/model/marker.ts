@@ -62,8 +62,9 @@ export function marked(
   if (span !== undefined) {
     const during = within(known, span)
     if (DESCRIBED.has(kind)) result['description'] = described(element['description'], during)
-    if (element[fieldOf(kind)] !== true) result[fieldOf(kind)] = fromDay(span.from, true)
-    if (lifecycle.reason !== undefined) result['x-deprecated-reason'] = fromDay(span.from, lifecycle.reason)
+    const isMarkedAlready = element[fieldOf(kind)] === true && lifecycle.deprecated === undefined
+    if (!isMarkedAlready) result[fieldOf(kind)] = fromDay(span.from, true)
+    if (lifecycle.reason !== undefined) result['x-deprecated-reason'] = phased(during, ({ reason }) => reason)
     if (vendorMarks && kind !== 'document') {
       for (const word of VENDOR_WORDS) result[word] = phased(during, (value) => vendorWords(value)[word])
     }

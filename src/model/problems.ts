@@ -48,6 +48,12 @@ export function wrongOrder(at: Named, key: string, day: string, otherKey: string
   return problem('wrong-order', at, `${key} ${day} is before ${otherKey} ${otherDay}`, 'change one of the two days')
 }
 
+/** An announcement after the deprecation, without anything that it could be about. */
+export function announcesNothing(at: Named, deprecated: string, announced: string): ModelProblem {
+  const hint = 'leave out announced, or add the sunset or replacement that was announced then'
+  return problem('wrong-order', at, `deprecated ${deprecated} is before announced ${announced}`, hint)
+}
+
 export function unknownReplacement(at: Named, name: string, near: readonly string[]): ModelProblem {
   const hint =
     near.length === 0

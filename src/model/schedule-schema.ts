@@ -30,7 +30,9 @@ const LIFECYCLE: JsonObject = {
   properties: {
     subject: text('What the change is about; the title of its entry in the calendar.'),
     added: day('The first day on which it exists; by default it always existed.'),
-    announced: day('The day from which this is known; by default it was always known.'),
+    announced: day(
+      'The day from which this is known; by default it was always known. If it was deprecated before, the day on which the sunset or replacement was announced.',
+    ),
     deprecated: day(
       'The first day on which it is marked as deprecated; by default the day from which its sunset is known.',
     ),

@@ -29,12 +29,20 @@ export function reportBetween(
 }
 
 /**
- * The report on a day: the changes since the day before. An element that is still there after its sunset is reported once, not on each
- * later day. Both days must have a document.
+ * The report on a day: what is new since the day before. What is still there after its sunset is reported once, and not on every day
+ * since. Expects a day on which there is a document, and the day before. `isSelection` says that more was published than the
+ * documents of these days.
  */
-export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings): FilteredReport {
+export function dayReport(
+  day: Day,
+  snapshots: ReportedDays,
+  settings: CompareSettings,
+  isSelection: boolean = false,
+): FilteredReport {
   const lastReported = reportedBefore(day, snapshots)
-  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isReportedBefore(finding, lastReported))!
+  const isNews = (finding: DatedFinding): boolean => !isReportedBefore(finding, lastReported)
+  const notNext = isSelection ? `the document of ${lastReported}` : undefined
+  return reported(addDays(day, -1), day, snapshots, settings, isNews, notNext)!
 }
 
 function reported(
@@ -43,6 +51,7 @@ function reported(
   snapshots: ReportedDays,
   settings: CompareSettings,
   isNews: (finding: DatedFinding) => boolean,
+  notNext?: string,
 ): FilteredReport | undefined {
   const [base, revision] = [sideOn(from, snapshots), sideOn(until, snapshots)]
   if (base === undefined || revision === undefined) return undefined
@@ -51,7 +60,7 @@ function reported(
   const history = (): ReturnType<typeof historyBetween> => historyBetween(base, revision, snapshots)
   const found = compareSides(base, revision, settings, { day: until, focused, history })
   const { listed, notListed } = filterFindings(found.findings.filter(isNews), filters, found.partOf, found.notJudged)
-  return { report: assembleReport(base, revision, listed, { notListed }), idle: focused?.idle ?? [] }
+  return { report: assembleReport({ ...base, notNext }, revision, listed, { notListed }), idle: focused?.idle ?? [] }
 }
 
 function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }) | undefined {

@@ -24,7 +24,7 @@ export const promiseRules: readonly PromiseRule[] = [
     purpose:
       'The plan contradicts what was published on a past day: clients can notice the difference, or the plan gives it a date of its own.',
     why: 'Clients were built against what was published. A plan that says otherwise makes the changelog, notices and snapshots of that day wrong.',
-    fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
+    fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`. A plan that only describes the API from today on cannot agree with the past: set `policy.since` in the configuration to the first day to judge.',
   },
   {
     id: 'not-published',
@@ -57,7 +57,8 @@ export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'removal-unannounced',
     level: 'breaking',
-    purpose: 'Something was removed, or will be with the next document, without any published document announcing it.',
+    purpose:
+      'Something was removed, or will be with the next document, without any published document announcing it, and clients may notice.',
     why: UNTOLD,
     fix: 'Put it back into the model, deprecated and with a future sunset, and publish that. If that is not possible, add a waiver.',
   },

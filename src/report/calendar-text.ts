@@ -44,9 +44,10 @@ function block(entry: CalendarEntry, paint: Paint): string {
 }
 
 function kindText(entry: CalendarEntry): string {
-  const { kind, lastDay, superseded } = entry
+  const { kind, lastDay, superseded, promise } = entry
+  const isSaid = SAID_OTHERWISE.has(kind) && !(kind === 'removed' && promise === undefined)
   const notes = [
-    ...(SAID_OTHERWISE.has(kind) ? [] : [kindWords(entry)]),
+    ...(isSaid ? [] : [kind]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),

@@ -4,6 +4,7 @@ import { type Changelog, type ChangelogDay, type ChangelogOptions, writtenDays }
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { type Html, html, htmlList } from './html-text.ts'
+import { lifecycleTail } from './lifecycle-words.ts'
 import { sentenceOf, summaryLine } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
@@ -66,8 +67,8 @@ function dayContent({ report }: ChangelogDay, max: number): Html {
 
 function groupItem({ title, entries, hidden }: ShownGroup): Html {
   const items = entries.map((entry) => {
-    const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
-    return html`${sentenceOf(entry)}${end}`
+    const sentence = sentenceOf(entry)
+    return html`${sentence}${lifecycleTail(sentence, entry.lifecycle)}`
   })
   const rest = hidden.findings > 0 ? [html`and ${hiddenWords(hidden, ' here')}`] : []
   const [only, ...others] = [...items, ...rest]

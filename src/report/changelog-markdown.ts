@@ -4,6 +4,7 @@ import { type Section, sectionsOf } from './changelog-sections.ts'
 import type { Entry } from './finding-entries.ts'
 import { type LineStyle, reachMarkdown, shownMarkdown } from './markdown-findings.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
+import { lifecycleTail } from './lifecycle-words.ts'
 import { MOST_LISTED, sentenceOf, summaryLine } from './report-lines.ts'
 
 const EMPTY = markdown``
@@ -72,8 +73,9 @@ function groupLines({ title, reach, entries, hidden }: ShownGroup, style: Style)
 
 function entryText(entry: Entry, { names, isUnfolded }: Style, indent: Markdown): Markdown {
   const { level, lifecycle, reach, findings } = entry
-  const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
-  return markdown`${clipped(sentenceOf(entry, names))}${end}${levelText(level)}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, indent)}`
+  const sentence = sentenceOf(entry, names)
+  const end = clipped(lifecycleTail(sentence, lifecycle))
+  return markdown`${clipped(sentence)}${end}${levelText(level)}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, indent)}`
 }
 
 /** What the level means for clients; empty if nothing breaks. */

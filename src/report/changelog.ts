@@ -88,7 +88,7 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   let silent = 0
   for (const each of days) {
     if (each.report.findings.length > 0) written.push(write(each))
-    else silent++
+    else if (!LISTED.some((name) => (each.report.notListed[name] ?? 0) > 0)) silent++
     for (const name of CLASSES) {
       const found = each.report.notListed[name] ?? 0
       if (found > 0) notListed[name] = (notListed[name] ?? 0) + found
@@ -99,7 +99,10 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
 }
 
-/** The text for a changelog without any day. */
+/** The classes that are listed, unless filters leave them out: a day with nothing but texts and extensions is one on which nothing else changed. */
+const LISTED = CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
+
+/** What a changelog without any day says. */
 export function nothingChanged({ since, until }: Pick<Changelog, 'since' | 'until'>): string {
   const range = [...(since === undefined ? [] : [`since ${since}`]), ...(until === undefined ? [] : [`until ${until}`])]
   return `Nothing changed${range.map((each) => ` ${each}`).join('')}.`

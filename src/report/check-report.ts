@@ -19,6 +19,8 @@ export interface CheckFinding extends CheckPlace {
   readonly message: string
   /** Identifies the finding independently of wording, lines and the day of the run. */
   readonly fingerprint: string
+  /** Of a difference between a plan and published documents: their days. */
+  readonly days?: readonly Day[]
   readonly waiver?: WaiverNote
 }
 

@@ -46,6 +46,10 @@ export const checkSchema: JsonObject = {
             ...TEXT,
             description: 'Identifies the finding regardless of wording, lines and the day of the run.',
           },
+          'days?': {
+            ...listOf(DAY),
+            description: 'Of a difference between the plan and what was published: the days on which it is one.',
+          },
           ...PLACE,
           'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }),
         }),

@@ -3,18 +3,20 @@ import type { Day } from '../time/day.ts'
 import type { CheckFinding, CheckPlace, CheckReport } from './check-report.ts'
 import { placeText } from './finding-place.ts'
 import { lintSentence } from './lint-words.ts'
+import { withPastAsOne } from './retold-words.ts'
 
 /**
- * The result of `check` for a terminal: a line about the model, then one for each broken promise without a waiver, and for what Redocly
- * found.
+ * What `check` found, for a terminal: a line on the model, then one for each promise that is neither kept nor waived, and for what Redocly found.
+ * Where no policy says since when the plan is judged, `today` is given, and all differences with earlier documents are one line.
  */
-export function checkText(report: CheckReport): string {
+export function checkText(report: CheckReport, today: Day | undefined): string {
   const { model, days, calendarEntries, problems, findings, lint = [] } = report
   const scheduled = count(calendarEntries, 'calendar entry', 'calendar entries')
   const odd = problems.length === 0 ? '' : `; ${count(problems.length, 'warning')}`
+  const open = findings.filter(({ waiver }) => waiver === undefined)
   const lines = [
     `${model} is valid: ${changesText(days)}; ${scheduled}${odd}.`,
-    ...findings.filter(({ waiver }) => waiver === undefined).map(line),
+    ...(today === undefined ? open : withPastAsOne(open, today)).map(line),
     ...lint.map((each) => `${placeOf(each)}${each.level}: ${lintSentence(each, report)} [${each.rule}]`),
   ]
   return lines.map((each) => `${visible(each)}\n`).join('')

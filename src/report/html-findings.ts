@@ -1,7 +1,7 @@
 import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
 import { type ShownGroup, hiddenWords } from './abridge.ts'
-import { UNANNOUNCED } from './lifecycle-words.ts'
+import { isUnannounced } from './lifecycle-words.ts'
 import { filePlace, placeText, withoutFolders } from './finding-place.ts'
 import { readablePointer } from './readable-pointer.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
@@ -50,12 +50,12 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   const [first, ...others] = findings
   const id = anchor(first!)
   const places = others.map((finding) => html`<span id="${anchor(finding)}"></span>${otherHtml(finding, root)}`)
-  const sentence = `${sentenceOf(entry)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`
+  const sentence = `${sentenceOf(entry)}${isUnannounced(lifecycle) ? `, ${lifecycle}` : ''}`
   return htmlLines(
     [
       html`<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,
       html`<p>${sentence} <a class="soft" href="#${id}">${htmlCode(rule)}</a></p>`,
-      ...(lifecycle === '' || lifecycle === UNANNOUNCED ? [] : [html`<p>${lifecycle}</p>`]),
+      ...(lifecycle === '' || isUnannounced(lifecycle) ? [] : [html`<p>${lifecycle}</p>`]),
       shownHtml(findings),
       reachHtml(reach),
       html`<p class="soft">${placesHtml(first!, root)}</p>`,

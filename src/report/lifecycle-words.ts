@@ -34,7 +34,7 @@ function insteadWords(replacement: string): string {
 }
 
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
-  const { status, sunset, announced, noticeDays } = lifecycle!
+  const { status, sunset, announced, noticeDays, unannouncedIn } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
@@ -50,15 +50,32 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
         ? `removed before its sunset, ${sunset}`
         : `removed on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
-      return day === undefined ? `removed ${UNANNOUNCED}` : `removed on ${day}, ${UNANNOUNCED}`
+      return `removed${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
   }
 }
 
 /** The start of a text about a removal without a day, for places that do not say that the element is gone. */
 const REMOVED = 'removed; '
 
-/** The text for an element that was removed without having been deprecated. */
-export const UNANNOUNCED = 'without announcement'
+const UNANNOUNCED = 'without announcement'
+const NOT_IN = 'not announced in '
+
+/** For an element that was removed without having been deprecated: in all documents, as far as they are known, or in one. */
+function unannouncedWords(unannouncedIn: string | undefined): string {
+  return unannouncedIn === undefined ? UNANNOUNCED : `${NOT_IN}${unannouncedIn}`
+}
+
+/** Whether a text is no more than that a removal was not announced, which stands in one line with what it is about. */
+export function isUnannounced(lifecycle: string): boolean {
+  return lifecycle === UNANNOUNCED || (lifecycle.startsWith(NOT_IN) && !lifecycle.includes('; '))
+}
+
+/** What follows the sentence of a finding in one line: how its element ends, without saying again that it was removed. */
+export function lifecycleTail(sentence: string, lifecycle: string): string {
+  if (lifecycle === '') return ''
+  const isSaid = lifecycle.startsWith('removed ') && /\bremoved(?: from [^;()]+)?$/.test(sentence)
+  return isSaid ? lifecycle.slice('removed'.length) : `; ${lifecycle}`
+}
 
 /** The text for a finding on its own, starting with the subject. Its message already says that the element was removed. */
 export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): string {
@@ -68,11 +85,11 @@ export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): 
 
 function endOfGone(end: string): string {
   if (end === `removed ${UNANNOUNCED}`) return UNANNOUNCED
-  return end.startsWith(REMOVED) ? end.slice(REMOVED.length) : end
+  const told = [REMOVED, `removed, ${NOT_IN}`].some((beginning) => end.startsWith(beginning))
+  return told ? end.slice(REMOVED.length) : end
 }
 
 /** A finding in one sentence: its message, and how the element ends. */
 export function findingSentence(finding: FindingReport): string {
-  const words = ownLifecycle(finding, lifecycleWords(finding))
-  return words === '' ? finding.message : `${finding.message}; ${words}`
+  return `${finding.message}${lifecycleTail(finding.message, ownLifecycle(finding, lifecycleWords(finding)))}`
 }

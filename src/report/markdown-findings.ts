@@ -2,6 +2,7 @@ import type { Entry } from './finding-entries.ts'
 import { lineText } from './finding-place.ts'
 import { type Markdown, clipped, code, markdown } from './markdown-text.ts'
 import { joined } from './markup.ts'
+import { lifecycleTail } from './lifecycle-words.ts'
 import { number, sentenceOf } from './report-lines.ts'
 import { snippetText } from './value-snippet.ts'
 import { shownBy } from './witness-text.ts'
@@ -23,10 +24,11 @@ export interface LineStyle {
 /** An entry as a list item. */
 export function itemMarkdown(entry: Entry, { names, isUnfolded, root }: LineStyle): Markdown {
   const { level, lifecycle, rule, reach, findings } = entry
-  const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
+  const sentence = sentenceOf(entry, names)
+  const end = clipped(lifecycleTail(sentence, lifecycle))
   const place = lineText(findings, root)
   const at = place === '' ? EMPTY : markdown` ${code(clipped(place))}`
-  return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${at}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, INDENT)}`
+  return markdown`- **${level}** ${clipped(sentence)}${end} (${code(rule)})${at}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, INDENT)}`
 }
 
 /** The proof of an entry's level, on its own line, indented like its item. */

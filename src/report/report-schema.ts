@@ -68,6 +68,11 @@ const lifecycle = record(
       type: 'integer',
       description: 'The required days of notice, if it was deprecated without a date and nothing says since when.',
     },
+    'unannouncedIn?': {
+      type: 'string',
+      description:
+        'With "unannounced": the document that does not announce it, if others may have been published between the two.',
+    },
   },
   'What the document announced about the end of the element, and how that compares with its removal.',
 )

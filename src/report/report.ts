@@ -22,7 +22,7 @@ import type { Params } from '../rules/message.ts'
 import type { FindingClass, Level, ProofKind } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { anchorOf } from './anchor.ts'
-import { editedKey } from './edited-key.ts'
+import { baseName } from './base-name.ts'
 import { type CodeNames, type NamedOperation, type Namer, namer } from './code-names.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { DatedFinding, Locate, PlaceReport, ReportedSide, SideReport, WaiverNote } from './reported.ts'
@@ -170,7 +170,7 @@ function findingReport(
     ...(change.revision === null && {
       anchor: placeReport(() => anchorOf(change, inBase.document, inRevision.document), inRevision),
     }),
-    ...(deprecation !== undefined && { lifecycle: deprecation }),
+    ...(deprecation !== undefined && { lifecycle: lifecycleReport(deprecation, day, inBase, inRevision) }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     ...(witness !== undefined && {
@@ -183,6 +183,18 @@ function findingReport(
       parts: finding.parts.map((part) => findingReport({ ...part, day }, inBase, inRevision, names)),
     }),
   }
+}
+
+/** That something was never announced is known only if all documents between the two are; otherwise, where it was not. */
+function lifecycleReport(
+  deprecation: DeprecationStatus,
+  day: Day | undefined,
+  base: ReportedSide,
+  revision: ReportedSide,
+): DeprecationStatus {
+  const unannouncedIn = base.notNext ?? (day === undefined ? baseName(base.ref, revision.ref) : undefined)
+  if (deprecation.status !== 'unannounced' || unannouncedIn === undefined) return deprecation
+  return { ...deprecation, unannouncedIn }
 }
 
 /** Whether all responses that contain the change, or the response that changed, are error responses. */

@@ -36,7 +36,9 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 export interface ReportedSide extends SideReport {
   readonly document: Json
   readonly locate: Locate
-  /** The pointer of a path in the file that contains it, if the document has several. */
+  /** As the base of a day: what it is called where other documents may have been published between the two. */
+  readonly notNext?: string | undefined
+  /** The pointer of a path in the file it is in, where that may be another. */
   readonly pointer?: (path: Path) => string
 }
 

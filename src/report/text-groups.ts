@@ -1,6 +1,6 @@
 import { type ShownGroup, hiddenWords } from './abridge.ts'
 import { lineText } from './finding-place.ts'
-import { UNANNOUNCED } from './lifecycle-words.ts'
+import { isUnannounced } from './lifecycle-words.ts'
 import type { Paint, Style } from './paint.ts'
 import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
@@ -38,13 +38,12 @@ export function groupView(
     reach: reachText(reach, mostNames),
     entries: entries.map((entry) => ({
       level: entry.level,
-      text:
-        entry.lifecycle === UNANNOUNCED
-          ? `${sentenceOf(entry, mostNames)}, ${UNANNOUNCED}`
-          : sentenceOf(entry, mostNames),
+      text: isUnannounced(entry.lifecycle)
+        ? `${sentenceOf(entry, mostNames)}, ${entry.lifecycle}`
+        : sentenceOf(entry, mostNames),
       rule: entry.rule,
       place: lineText(entry.findings, root),
-      below: [entry.lifecycle === UNANNOUNCED ? '' : entry.lifecycle, reachText(entry.reach, mostNames)].filter(
+      below: [isUnannounced(entry.lifecycle) ? '' : entry.lifecycle, reachText(entry.reach, mostNames)].filter(
         (line) => line !== '',
       ),
       shown: shownBy(entry.findings) ?? null,

@@ -22,6 +22,8 @@ export interface DeprecationStatus {
   readonly link?: string
   /** The required days of notice, if the element was removed without a sunset, and the day of its deprecation is unknown. */
   readonly noticeDays?: number
+  /** Where it was not announced, if other documents may have: between the two, not all that were published are known. */
+  readonly unannouncedIn?: string
 }
 
 /** Subjects that cannot have a lifecycle. */
@@ -37,7 +39,7 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
 
 /** How what a change is about stands to its announced end, judged on `day`; undefined for changes that end nothing and mark nothing. */
 export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus | undefined {
-  if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
+  if (change.subject === 'sunset' && STATES_SUNSET.has(change.action) && change.revision !== null)
     return markedStatus(change.revision.value, day)
   if (change.subject === 'security') return wayStatus(change, day)
   if (change.subject === 'constraint') return encodingStatus(change, day)
@@ -53,6 +55,9 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
 }
+
+/** What becomes of a sunset that the revision states as a whole: when, why and what to use instead. */
+const STATES_SUNSET: ReadonlySet<string> = new Set(['added', 'kept'])
 
 /** Subjects that go with the last of their operations, and mostly say nothing themselves. */
 const HOLD_OPERATIONS: ReadonlySet<string> = new Set(['webhook', 'callback'])

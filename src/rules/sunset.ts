@@ -80,3 +80,11 @@ export function sunsetMessage(change: Change, said: string): Message {
     params: { ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) },
   }
 }
+
+/** The message about a sunset that is announced, and since when, if that is stated. */
+export function announcedMessage(change: Change, said: string): Message {
+  const { announced } = statedLifecycle(change.revision?.value)
+  if (announced === undefined) return sunsetMessage(change, said)
+  const { template, params } = sunsetMessage(change, said)
+  return { template: `${template}, announced {announced}`, params: { ...params, announced } }
+}

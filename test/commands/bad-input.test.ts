@@ -170,6 +170,7 @@ const rejections: [line: string, said: string[]][] = [
     'diff 2024-07-13 2024-07-14 --only wire,removd',
     ['--only removd is not a class or kind of change; did you mean removed?'],
   ],
+  ['diff 2024-07-13 2024-07-14 --only breaking', ['--only breaking names a level; write --level breaking']],
   ['diff 2024-07-13 2024-07-14 --method gte', ['--method gte is not a method; did you mean GET?']],
   [
     'diff 2024-07-13 2024-07-14 --path /gone --fail-on breaking',

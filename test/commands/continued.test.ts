@@ -41,6 +41,84 @@ function siteOf(name: string, ...words: string[]): Record<string, string> {
   return siteIn(join(folder, name))
 }
 
+/** What was published as deprecated since March, and what the plan says of it in June. */
+describe('a sunset that is announced for something published as deprecated', () => {
+  const timelineOf = (entry: string): string => {
+    write('later.yaml', `GET /b: ${entry}\n`)
+    const { code, out, err } = run('timeline', ...PLAN)
+    expect(code, err).toBe(0)
+    return out
+  }
+  const PLAN = [
+    '--model',
+    'marked.yaml',
+    '--schedule',
+    'later.yaml',
+    '--chronicle',
+    'marked.json',
+    '--today',
+    '2024-06-01',
+  ]
+
+  beforeAll(() => {
+    write('marked.yaml', document('/a', '/b').replace('/b: {get: {', '/b: {get: {deprecated: true, '))
+    expect(run('import', '2024-01-01=api.yaml', '2024-03-01=marked.yaml', '-o', 'marked.json').code).toBe(0)
+  })
+
+  it('is one finding on the day of its announcement, and nothing happens before', () => {
+    const out = timelineOf('{ deprecated: 2024-03-01, announced: 2024-06-01, sunset: 2025-01-01, replacement: GET /a }')
+    expect(out).toBe(
+      [
+        '2025-01-01  GET /b',
+        '            → GET /a',
+        '── today, 2024-06-01 ──',
+        '2024-03-01  GET /b  (marked)',
+        '',
+      ].join('\n'),
+    )
+    const { out: said } = run('changelog', ...PLAN, '--since', '2024-03-01')
+    expect(said).toBe(
+      [
+        'Shop',
+        '',
+        '2025-01-01  planned: 1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+        '',
+        '  Removed',
+        '    GET /b',
+        '      breaking  removed  path-removed',
+        '                removed on 2025-01-01, as announced on 2024-06-01; use GET /a instead',
+        '',
+        '2024-06-01  0 breaking, 0 warnings, 1 info',
+        '',
+        '  Deprecated',
+        '    GET /b',
+        '      info      to be removed on 2025-01-01, announced 2024-06-01  sunset-added',
+        '                use GET /a instead',
+        '',
+        '2024-03-01  0 breaking, 0 warnings, 1 info',
+        '',
+        '  Deprecated',
+        '    GET /b',
+        '      info      deprecated, without a sunset  deprecated-without-sunset',
+        '',
+        '1 text or example also changed; --only docs lists them',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('changes nothing that was published, and keeps its notice from the document that first marked it', () => {
+    timelineOf('{ deprecated: 2024-03-01, announced: 2024-06-01, sunset: 2025-01-01 }')
+    expect(run('check', ...PLAN)).toMatchObject({ code: 0, err: '' })
+    timelineOf('{ deprecated: 2024-01-01, announced: 2024-06-01, sunset: 2025-01-01 }')
+    const { code, out } = run('check', ...PLAN)
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('GET /b is deprecated, without a sunset (2024-01-01); to judge only'),
+    ])
+  })
+})
+
 describe('a published past and a plan', () => {
   it('are one calendar and one changelog', () => {
     expect(printed('timeline', 'api.yaml', ...CHRONICLE)).toBe(

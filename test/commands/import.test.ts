@@ -20,13 +20,16 @@ const pathsOn = (chronicle: string, day: string): string[] => {
   return Object.keys((JSON.parse(out) as { paths: object }).paths)
 }
 
+const NEXT =
+  'next: chronospec timeline all.json, chronospec changelog all.json --only unplanned, or chronospec init to plan what follows\n'
+
 describe('import', () => {
   it('makes one chronicle of a folder of dated files, which gives back each document on its day', () => {
     write('specs/2024-01-01.json', documentWith('/a'))
     write('specs/v20240301.yaml', documentWith('/a', '/b'))
     write('specs/old/2023-06-01/openapi.json', documentWith('/c'))
     const { code, err } = run('import', 'specs', '-o', 'all.json')
-    expect([code, err]).toEqual([0, '3 documents, from 2023-06-01 to 2024-03-01\n'])
+    expect([code, err]).toEqual([0, `3 documents, from 2023-06-01 to 2024-03-01\n${NEXT}`])
     for (const [day, file] of [
       ['2023-06-01', 'specs/old/2023-06-01/openapi.json'],
       ['2024-02-01', 'specs/2024-01-01.json'],
@@ -97,7 +100,7 @@ describe('import', () => {
       code: 0,
       out: '',
       err: `2024-01-01 is replaced:
-  path /a was removed; without announcement
+  path /a was removed; not announced in the base
   path /c was added
 the chronicle has 2 documents from 2024-01-01 to 2024-02-01
 `,
@@ -201,7 +204,10 @@ describe('dates in a published document that nobody can read', () => {
     write('2024-03-01.json', documentWith('/a'))
     const { code, err } = run('import', '.', '-o', 'all.json')
     expect([code, err.split('\n')[0]]).toEqual([0, `warning: 2024-01-01: 2024-01-01.json:1:77: ${WHY}`])
-    expect(err.split('\n').slice(1)).toEqual([expect.stringMatching(/^3 documents, 1 of them equal/), ''])
+    expect(err.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^3 documents, 1 of them equal/),
+      ...NEXT.split('\n'),
+    ])
     for (const words of [
       ['changelog'],
       ['timeline'],

@@ -43,6 +43,59 @@ describe('init', () => {
     })
   })
 
+  it('takes the chronicle next to the document: what is deprecated has its published day, and is announced today', async () => {
+    await inShop((folder) => {
+      const now = readFileSync(join(folder, 'shop.yaml'), 'utf8')
+      writeFileSync(join(folder, 'old.yml'), now.replaceAll('deprecated: true', 'deprecated: false'))
+      const args = ['import', '2025-01-01=old.yml', '2026-01-01=shop.yaml', '-o', 'api.chronicle.json']
+      expect(chronospec(args, { cwd: folder }).code).toBe(0)
+      rmSync(join(folder, 'old.yml'))
+      const run = chronospec(['init', ...today], { cwd: folder })
+      expect(run).toMatchObject({ code: 0, err: '' })
+      expect(run.out).toContain('\napi.chronicle.json is the chronicle; the plan is judged from 2026-11-22 on\n')
+      expect(load(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8'))).toEqual({
+        model: 'shop.yaml',
+        schedule: 'schedule.yaml',
+        chronicle: 'api.chronicle.json',
+        policy: { since: '2026-11-22' },
+      })
+      const text = readFileSync(join(folder, 'schedule.yaml'), 'utf8')
+      const line = 'Customer.nick: { announced: 2026-11-22, deprecated: 2026-01-01, sunset: YYYY-MM-DD }'
+      expect(text).toContain(`\n# ${line}\n`)
+      expect(chronospec(['check', ...today], { cwd: folder })).toMatchObject({ code: 0, err: '' })
+      writeFileSync(join(folder, 'schedule.yaml'), text.replace(`# ${line}`, line.replace('YYYY-MM-DD', '2027-09-01')))
+      expect(chronospec(['check', ...today], { cwd: folder })).toMatchObject({ code: 0, err: '' })
+      const { out } = chronospec(['changelog', '--since', '2026-01-02', '--until', 'today', ...today], { cwd: folder })
+      expect(out).toContain('2026-11-22  0 breaking, 0 warnings, 1 info\n')
+      expect(out).toContain('nick is to be removed on 2027-09-01, announced 2026-11-22  sunset-added\n')
+    })
+  })
+
+  it('takes the chronicle that is named, or none, and asks where there are several', async () => {
+    await inShop((folder) => {
+      for (const name of ['a.json', 'b.json'])
+        expect(chronospec(['import', '2026-01-01=shop.yaml', '-o', name], { cwd: folder }).code).toBe(0)
+      expect(chronospec(['init', ...today], { cwd: folder })).toEqual({
+        code: 2,
+        out: '',
+        err:
+          'chronospec: there are several chronicles: a.json and b.json; name one: --chronicle a.json, or take none: ' +
+          '--no-chronicle\n',
+      })
+      const config = (...words: string[]): string => {
+        expect(chronospec(['init', ...words, ...today], { cwd: folder }).code).toBe(0)
+        const text = readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8')
+        for (const name of ['chronospec.config.yaml', 'schedule.yaml']) rmSync(join(folder, name))
+        return text
+      }
+      expect(config('--chronicle', 'b.json')).toContain('chronicle: b.json')
+      expect(config('--no-chronicle')).not.toContain('chronicle:')
+      expect(chronospec(['init', '--chronicle', 'shop.yaml'], { cwd: folder }).err).toContain(
+        'shop.yaml is not a chronicle',
+      )
+    })
+  })
+
   it('writes over nothing, and says what is there', async () => {
     await inShop((folder) => {
       writeFileSync(join(folder, 'schedule.yaml'), '{}\n')

@@ -33,7 +33,7 @@ components:
 `
 
 /** Checks a model, and a schedule, against the document above, which was published on two days with another version. */
-function checked(model: string, schedule = '{}', policy = '{}'): Run {
+function checked(model: string, schedule = '{}', policy = '{since: 2026-03-01}'): Run {
   write('2026-03-01.yaml', PUBLISHED)
   write('2026-04-01.yaml', PUBLISHED.replace("version: '1'", "version: '2'"))
   expect(run('import', '2026-03-01.yaml', '2026-04-01.yaml', '-o', 'all.json').code).toBe(0)
@@ -78,7 +78,7 @@ const NEW_PARAMETER = [
 ] as const
 const NEW_FIELD = ['        id:', '        note: {type: string}\n        id:'] as const
 
-const BOTH = '(2 days from 2026-03-01 to 2026-04-01) [past-retold]'
+const BOTH = '(in 2 documents from 2026-03-01 to 2026-04-01) [past-retold]'
 
 describe('a release that only adds', () => {
   it('contradicts no past: what came has no date, and no client of what was published can notice', () => {
@@ -118,7 +118,7 @@ describe('a plan that contradicts the past', () => {
   it('reports a part of an addition that the plan dates to the past, since the whole existed before', () => {
     const schedule = 'POST /refunds ?note: {added: 2026-02-01}\n'
     expect(reported(checked(edited(NEW_OPERATION, NEW_COMPONENT), schedule))).toEqual([
-      expect.stringMatching(/refunds was added \(2 days .*\[past-retold\]$/),
+      expect.stringMatching(/refunds was added \(in 2 documents .*\[past-retold\]$/),
     ])
   })
 
@@ -133,7 +133,7 @@ describe('a plan that contradicts the past', () => {
     const found = checked(PUBLISHED, 'Order.state: {announced: 2026-02-01, sunset: 2027-01-01}\n')
     expect([found.code, reported(found)]).toEqual([
       1,
-      [expect.stringMatching(/state of Order is deprecated \(2 days .*\[past-retold\]$/)],
+      [expect.stringMatching(/state of Order is deprecated \(in 2 documents .*\[past-retold\]$/)],
     ])
   })
 
@@ -161,6 +161,28 @@ describe('a plan that begins with a document of today, and a history before it',
 
   it('is held to every day of the history, unless it says since when it is', () => {
     expect(rules()).toContain('past-retold')
+  })
+
+  it('is told in one line which key of the configuration says that', () => {
+    const [first, ...others] = checked(today, '{}', '{}').out.trimEnd().split('\n').slice(1)
+    expect(first).toMatch(
+      /^api\.yaml:7:36: breaking: the plan .* \(in 2 documents from 2026-03-01 to 2026-04-01\); to judge only what is published from now on, set policy\.since: 2026-06-01 \[past-retold\]$/,
+    )
+    expect(others).toEqual([expect.stringMatching(/\[removal-unannounced\]$/)])
+    const twice = checked(
+      edited(['maximum: 50', 'maximum: 40'], ['type: integer', 'minimum: 1, type: integer']),
+      '{}',
+      '{}',
+    )
+    expect(twice.out.trimEnd().split('\n').slice(1)).toEqual([
+      'api.yaml: breaking: the plan differs from what was published in 2 ways, in 2 documents from 2026-03-01 to 2026-04-01, ' +
+        'which --format json lists; to judge only what is published from now on, set policy.since: 2026-06-01 [past-retold]',
+    ])
+    const { findings } = JSON.parse(run('check', '--today', '2026-06-01', '--format', 'json').out)
+    expect(findings.map(({ rule, days }: { rule: string; days: string[] }) => [rule, ...days])).toEqual([
+      ['past-retold', '2026-03-01', '2026-04-01'],
+      ['past-retold', '2026-03-01', '2026-04-01'],
+    ])
   })
 
   it('is held to no day before policy.since, but to what the last document promised', () => {

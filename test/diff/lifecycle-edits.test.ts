@@ -115,6 +115,20 @@ describe.each(elements)('between two models, a lifecycle of %s', (name, path) =>
     expect(edit(plan, { deprecated: '2026-01-01' })).toEqual([`breaking sunset-removed: ${name}`])
   })
 
+  it('is reported once where a sunset is added to a deprecation, with all that comes with it', () => {
+    const marked = { deprecated: '2026-01-01' }
+    const announced = { announced: '2026-11-22', replacement: 'GET /b', reason: 'Old.' }
+    expect(edit(marked, { ...plan, ...announced, deprecated: '2026-11-22' })).toEqual([
+      `info sunset-added: ${name}`,
+      `info deprecation-changed: ${name}`,
+    ])
+    expect(edit({ ...marked, reason: 'Rare.' }, { ...plan, ...announced, announced: '2026-01-01' })).toEqual([
+      `info sunset-added: ${name}`,
+      `info deprecation-changed: ${name}`,
+    ])
+    expect(edit(marked, { ...plan, ...announced, announced: '2026-01-01' })).toEqual([`info sunset-added: ${name}`])
+  })
+
   it('is reported where it says another replacement', () => {
     expect(edit(plan, { ...plan, replacement: 'GET /b' })).toEqual([`info deprecation-changed: ${name}`])
   })

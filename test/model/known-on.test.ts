@@ -19,6 +19,16 @@ const extended = {
   extended: { to: '2025-01-01', announced: '2024-06-15' },
 }
 
+/** Deprecated for years when its sunset is announced. */
+const later = {
+  announced: '2026-11-24',
+  deprecated: '2022-03-21',
+  sunset: '2027-06-01',
+  replacement: 'GET /b',
+  reason: 'Slow.',
+}
+const alone = { announced: '2022-03-21', deprecated: '2022-03-21' }
+
 describe('what was known of a plan on a day', () => {
   it.each([
     ['nothing of a lifecycle that is announced later', extended, '2024-01-09', undefined],
@@ -29,6 +39,9 @@ describe('what was known of a plan on a day', () => {
       { announced: '2024-01-10', sunset: '2024-09-01' },
     ],
     ['the extension from its announcement on', extended, '2024-06-15', extended],
+    ['nothing of a deprecation before its day', later, '2022-03-20', undefined],
+    ['the deprecation alone, until a promise is announced', later, '2026-11-23', alone],
+    ['the promise from its announcement on', later, '2026-11-24', later],
     [
       'everything of a lifecycle that was never announced',
       { sunset: '2025-01-01' },
@@ -36,6 +49,30 @@ describe('what was known of a plan on a day', () => {
       { sunset: '2025-01-01' },
     ],
   ])('is %s', (_, lifecycle, on, expected) => expect(knownOf(lifecycle, on)).toEqual(expected))
+
+  it('is in its snapshots: marked from the deprecation, with the promise from its announcement, gone on its sunset', () => {
+    const { days, on } = snapshots(
+      of(later, { paths: { ...(of(later)['paths'] as JsonObject), '/b': { get: operation() } } }),
+    )
+    expect(days).toEqual(['2022-03-21', '2026-11-24', '2027-06-01'])
+    const get = (text: string): JsonObject =>
+      (on(day(text)) as { paths: { '/a': { get: JsonObject } } }).paths['/a'].get
+    expect(get('2022-03-20')).not.toHaveProperty('deprecated')
+    const marked = get('2026-11-23')
+    expect(marked).toMatchObject({
+      deprecated: true,
+      description: 'Deprecated.',
+      'x-lifecycle': alone,
+    })
+    for (const key of ['x-sunset', 'x-deprecated-reason']) expect(marked).not.toHaveProperty(key)
+    expect(get('2026-11-24')).toMatchObject({
+      deprecated: true,
+      description: 'Deprecated: gone from 2027-06-01 on; use `GET /b` instead (Slow).',
+      'x-sunset': '2027-06-01',
+      'x-deprecated-reason': 'Slow.',
+      'x-lifecycle': later,
+    })
+  })
 
   it('is that something is there that had come by then, whatever is announced of it later', () => {
     const document = of({ added: '2023-01-01', announced: '2024-01-01', sunset: '2025-01-01' })

@@ -137,7 +137,6 @@ const order: Row[] = (
     [{ deprecated: '2024-02-01', sunset: '2024-01-01' }, 'sunset 2024-01-01 is before deprecated 2024-02-01'],
     [{ announced: '2024-02-01', sunset: '2024-01-01' }, 'sunset 2024-01-01 is before announced 2024-02-01'],
     [{ added: '2024-02-01', deprecated: '2024-01-01' }, 'deprecated 2024-01-01 is before added 2024-02-01'],
-    [{ announced: '2024-02-01', deprecated: '2024-01-01' }, 'deprecated 2024-01-01 is before announced 2024-02-01'],
     [{ sunset: { after: '2024-01-31' }, extended: '2024-01-31' }, 'extended 2024-01-31 is before sunset 2024-02-01'],
     [
       { deprecated: '2024-02-02', sunset: { after: '2024-01-31' } },
@@ -146,6 +145,16 @@ const order: Row[] = (
     [{ added: '2024-02-01', extended: '2024-01-01' }, 'extended 2024-01-01 is before added 2024-02-01'],
   ] as const
 ).map(([lifecycle, text]) => [text, fated(lifecycle), 'wrong-order', `Thing: ${text}`, thing, twoDays])
+
+const announcesNothing = fated({ announced: '2024-02-01', deprecated: '2024-01-01', reason: 'Old.' })
+order.push([
+  'an announcement of nothing, after the deprecation',
+  announcesNothing,
+  'wrong-order',
+  'Thing: deprecated 2024-01-01 is before announced 2024-02-01',
+  thing,
+  'leave out announced, or add the sunset or replacement that was announced then',
+])
 
 const links: Row[] = [
   [

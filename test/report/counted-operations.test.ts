@@ -48,7 +48,7 @@ describe('the text report', () => {
     expect(reported.slice(at + 1, at + 6).map((line) => line.trim().split('  ').slice(0, 2).join('  '))).toEqual([
       'breaking  maxLength of query parameter q changed from 9 to 8',
       '?q=aaaaaaaaa was accepted, is now rejected',
-      'warning   a was removed from response 200, without announcement',
+      'warning   a was removed from response 200, not announced in a.yaml',
       'in GET /a; GET /b',
       '',
     ])

@@ -86,7 +86,7 @@ describe('singleline', () => {
     expect(
       diffSingleline(reportOf([finding({ lifecycle } as object), ...report.findings.slice(1)])).split('\n'),
     ).toEqual([
-      'breaking GET /a: GET /a was removed; removed on 2024-06-01, as announced; use GET /b instead [operation-removed] a.yaml:3:5',
+      'breaking GET /a: GET /a was removed on 2024-06-01, as announced; use GET /b instead [operation-removed] a.yaml:3:5',
       'warning schema Pet: name was removed from Pet [response-property-removed] b.yaml:9:2',
       'waived schema Pet: tag was removed from Pet [response-property-removed] a.yaml:7:1',
       'info schema Pet: age was removed from Pet [response-property-removed]',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
 import { findingSentence } from '../../src/report/lifecycle-words.ts'
 import type { FindingReport } from '../../src/report/report.ts'
-import { finding } from '../support/reports.ts'
+import { day } from '../../src/time/day.ts'
+import { operation, tiny } from '../support/document.ts'
+import { finding, reportOn } from '../support/reports.ts'
 
 const reported = { deprecated: null, sunset: null, replacement: null } as const
 
@@ -19,5 +22,39 @@ describe('A finding in one sentence', () => {
     [{ status: 'unannounced' }, 'path /a was removed; without announcement'],
   ] as const)('says of a removal with %j once that it is gone', (lifecycle, sentence) => {
     expect(findingSentence(removal(lifecycle))).toBe(sentence)
+  })
+
+  it.each([
+    ['path /a was removed', 'path /a was removed on 2024-03-01, without announcement'],
+    ['a was removed from response 200', 'a was removed from response 200 on 2024-03-01, without announcement'],
+    ['value 1 can no longer be sent', 'value 1 can no longer be sent; removed on 2024-03-01, without announcement'],
+    [
+      'path /a was removed (no operation uses it)',
+      'path /a was removed (no operation uses it); removed on 2024-03-01, without announcement',
+    ],
+  ])('does not say twice that something was removed: %s', (message, sentence) => {
+    const lifecycle = { status: 'unannounced', ...reported } as const
+    expect(findingSentence(finding({ change: 'removed', message, lifecycle, day: day('2024-03-01') }))).toBe(sentence)
+  })
+
+  it.each([
+    [{}, 'path /a was removed; without announcement'],
+    [{ unannouncedIn: 'v2.2.0' }, 'path /a was removed; not announced in v2.2.0'],
+    [{ unannouncedIn: 'v2.2.0', replacement: '/b' }, 'path /a was removed; not announced in v2.2.0; use /b instead'],
+  ])('claims that something was never announced only if all documents are known: %j', (more, sentence) => {
+    expect(findingSentence(removal({ status: 'unannounced', ...more }))).toBe(sentence)
+  })
+
+  it('says of a sunset of something that was deprecated already all that comes with it', () => {
+    const document = (lifecycle: JsonObject) =>
+      tiny({ paths: { '/a': { get: operation({ 'x-lifecycle': lifecycle }) } } })
+    const marked = { deprecated: '2022-03-21' }
+    const plan = { ...marked, announced: '2026-11-24', sunset: '2027-06-01', replacement: 'GET /b' }
+    const said = (base: JsonObject, revision: JsonObject): string[] =>
+      reportOn(document(base), document(revision)).findings.map(findingSentence)
+    expect(said(marked, plan)).toEqual([
+      'GET /a is to be removed on 2027-06-01, announced 2026-11-24; use GET /b instead',
+    ])
+    expect(said(marked, { ...marked, sunset: '2027-06-01' })).toEqual(['GET /a is to be removed on 2027-06-01'])
   })
 })

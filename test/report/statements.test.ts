@@ -39,7 +39,7 @@ describe('what a report for people says', () => {
 
   it('is a line for the ways in that went, and one for those that came', async () => {
     expect(await listed(secured({ a: [] }, { b: [] }), secured({ c: [] }))).toEqual([
-      'breaking no longer accepts a or b, without announcement',
+      'breaking no longer accepts a or b, not announced in a.yaml',
       'info also accepts c',
     ])
   })

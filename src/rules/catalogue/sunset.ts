@@ -2,6 +2,7 @@ import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 import {
   after,
+  announcedMessage,
   before,
   isEarlier,
   isEndless,
@@ -51,14 +52,36 @@ export const sunsetRules: readonly RemarkRule[] = [
     why: 'Clients know by when they have to migrate.',
     fix: 'No action needed.',
     applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
+    isWhole: true,
     level: () => 'info',
-    message: (change) => sunsetMessage(change, 'is to be removed on {after}'),
+    message: (change) => announcedMessage(change, 'is to be removed on {after}'),
     examples: () => [
       {
         title: 'a sunset for a deprecated element',
         base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
+          '/other': { get: {} },
+        }),
+        finds: ['info sunset-added'],
+      },
+      {
+        title: 'a sunset that is announced with a replacement',
+        base: documentOf({
+          '/things': { get: { 'x-lifecycle': { deprecated: '2030-01-01' } } },
+          '/other': { get: {} },
+        }),
+        revision: documentOf({
+          '/things': {
+            get: {
+              'x-lifecycle': {
+                announced: '2029-12-01',
+                deprecated: '2030-01-01',
+                sunset: '2031-01-01',
+                replacement: 'GET /other',
+              },
+            },
+          },
           '/other': { get: {} },
         }),
         finds: ['info sunset-added'],
