@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import { typesOf } from './known-in-part.ts'
-import { type Field, keywordOf, rejectingField } from './rejecting-keyword.ts'
+import { type Field, keywordOf, rejectingFields } from './rejecting-keyword.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is rejected. */
 export interface Rejection {
@@ -43,24 +43,11 @@ interface Look {
   left: number
 }
 
-function rejectionAt(node: Node, value: Json, at: Path, look: Look): Rejection | undefined {
-  const { receiver } = look
-  if (!fits({ node, positive: false }, value, receiver)) return undefined
-  if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
-  const schema = node.schema()
-  const here = (keyword: string): Rejection => ({ at, schema: node.path, keyword })
-  if ((schema.types & typesOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
-  const below = isArray(value)
-    ? inItems(schema, value, at, look)
-    : isObject(value)
-      ? inProperties(schema, value, at, look)
-      : undefined
-  if (below !== undefined) return below
-  for (const part of schema.allOf) {
-    const rejection = rejectionAt(part, value, at, look)
-    const { meaningOf } = part
-    if (rejection !== undefined)
-      return meaningOf === undefined ? rejection : { ...rejection, schema: node.path, keyword: meaningOf }
+function* rejectionsAt(node: Node, value: Json, at: Path, look: Look): Rejections {
+  if (!fits({ node, positive: false }, value, look.receiver)) return
+  if (look.left-- <= 0) {
+    yield { at, schema: node.path, keyword: 'schema' }
+    return
   }
   const schema = node.schema()
   if ((schema.types & typesOf(value)) === 0) {
@@ -80,7 +67,11 @@ function* rejectionsWithin(node: Node, value: Json, at: Path, look: Look): Rejec
   const schema = node.schema()
   if (isArray(value)) yield* inItems(schema, value, at, look)
   else if (isObject(value)) yield* inProperties(schema, value, at, look)
-  for (const part of schema.allOf) yield* rejectionsAt(part, value, at, look)
+  for (const part of schema.allOf) {
+    const { meaningOf } = part
+    for (const rejection of rejectionsAt(part, value, at, look))
+      yield meaningOf === undefined ? rejection : { ...rejection, schema: node.path, keyword: meaningOf }
+  }
   for (const branches of [schema.anyOf, schema.oneOf]) {
     const all = (branches ?? []).map((branch) => rejectionsAt(branch, value, at, look))
     const firsts = all.map((rejections) => rejections.next().value ?? undefined)
@@ -95,24 +86,38 @@ function* rejectionsWithin(node: Node, value: Json, at: Path, look: Look): Rejec
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  const inner = branch === undefined ? undefined : rejectionAt(branch, value, at, look)
-  if (inner !== undefined) return inner
-  const field = rejectingField(node, value, receiver)
-  if (field === undefined) return here('schema')
-  return {
-    ...here(keywordOf(field, node, value, receiver)),
-    missing: missingFor(field, schema, value),
-    both: bothFor(field, schema, value, receiver),
-  }
+  if (branch !== undefined) yield* rejectionsAt(branch, value, at, look)
 }
 
-/** The first property that a value would need by a field of a schema. */
-function missingFor(field: Field, { required, dependentRequired }: Schema, value: Json): string | undefined {
-  if (!isObject(value)) return undefined
+/** The keywords of a schema that reject a value by themselves; where something else explains it already, only those that surely do. */
+function* rejectionsByKeyword(
+  node: Node,
+  value: Json,
+  at: Path,
+  { receiver, isExplained }: { readonly receiver: Owner | undefined; readonly isExplained: boolean },
+): Rejections {
+  const schema = node.schema()
+  let isFound = isExplained
+  for (const field of rejectingFields(node, value, receiver)) {
+    const isVague = field.startsWith('unevaluated')
+    const both = bothFor(field, schema, value, receiver)
+    if (isFound && (isVague || (field === 'oneOf' && both === undefined))) continue
+    isFound = true
+    const missing = missingFor(field, schema, value)
+    const reason = { at, schema: node.path, keyword: keywordOf(field, node, value, receiver), both }
+    if (missing.length === 0) yield reason
+    for (const name of missing) yield { ...reason, missing: name }
+  }
+  if (!isFound) yield { at, schema: node.path, keyword: 'schema' }
+}
+
+/** The properties that a value would need by a field of a schema. */
+function missingFor(field: Field, { required, dependentRequired }: Schema, value: Json): string[] {
+  if (!isObject(value)) return []
   const has = (name: string): boolean => Object.hasOwn(value, name)
-  if (field === 'required') return required.find((name) => !has(name))
-  if (field !== 'dependentRequired') return undefined
-  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
+  if (field === 'required') return required.filter((name) => !has(name))
+  if (field !== 'dependentRequired') return []
+  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).filter((name) => !has(name))
 }
 
 /** The first two choices that accept a value of which only one may. */

@@ -39,12 +39,12 @@ const FIELDS: readonly Field[] = [
 /** Making a schema is as much work as so many steps. */
 const OF_A_SCHEMA = 8
 
-/** The field of a schema that rejects a value by itself; undefined where several do together. */
-export function rejectingField(
+/** The fields of a schema that reject a value by themselves, looked for as they are asked for; none where only several together do. */
+export function* rejectingFields(
   { owner, schema: read }: Node,
   value: Json,
   receiver: Owner | undefined,
-): Field | undefined {
+): Generator<Field, void> {
   const schema = read()
   for (const field of FIELDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
@@ -56,9 +56,8 @@ export function rejectingField(
       [field]: schema[field],
     }
     const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) return field
+    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) yield field
   }
-  return undefined
 }
 
 /** The keyword by which a document says what a field of a schema has, of several the one that rejects the value. */
