@@ -3,79 +3,25 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/cli.ts'
 
-/** Which folders of src each folder may import from, as in docs/design.md. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  base: [],
-  time: ['base'],
-  openapi: ['base', 'time'],
-  model: ['base', 'time', 'openapi'],
-  emit: ['base', 'time', 'openapi', 'model'],
-  history: ['base', 'time', 'openapi', 'model', 'emit', 'diff', 'proof', 'rules'],
-  overlay: ['base'],
-  load: ['base', 'openapi', 'overlay'],
-  containment: ['base', 'openapi'],
-  diff: ['base', 'openapi'],
-  proof: ['base', 'openapi', 'containment', 'diff'],
-  rules: ['base', 'time', 'openapi', 'diff', 'proof'],
-  usage: ['base', 'time', 'openapi', 'model', 'containment', 'diff', 'proof'],
-  'interop/names': ['base', 'openapi', 'diff', 'rules'],
-  interop: ['base', 'diff', 'rules'],
-  report: ['base', 'time', 'openapi', 'model', 'diff', 'proof', 'rules', 'interop/names', 'overlay', 'usage'],
-  policy: ['base', 'time', 'history', 'diff', 'proof', 'rules', 'report', 'interop/names'],
-  site: ['base', 'time', 'openapi', 'model', 'emit', 'history', 'diff', 'rules', 'report', 'policy'],
-  browser: [
-    'base',
-    'time',
-    'openapi',
-    'model',
-    'emit',
-    'history',
-    'load',
-    'containment',
-    'rules',
-    'report',
-    'policy',
-    'site',
-    'library',
-  ],
-  commands: [
-    'openapi',
-    'base',
-    'time',
-    'model',
-    'emit',
-    'history',
-    'load',
-    'overlay',
-    'containment',
-    'diff',
-    'proof',
-    'rules',
-    'report',
-    'interop',
-    'interop/names',
-    'policy',
-    'site',
-    'usage',
-  ],
-  'cli.ts': ['base', 'commands'],
-  library: [
-    'base',
-    'time',
-    'openapi',
-    'model',
-    'emit',
-    'history',
-    'load',
-    'containment',
-    'diff',
-    'proof',
-    'rules',
-    'report',
-    'interop/names',
-    'policy',
-    'usage',
-  ],
+/** A row of the table of folders in docs/design.md: the folder, and the folders that it may import. */
+const ROW = /^\| `src\/([^`]+)` \|.*\| (.+) \|$/gm
+
+const table = [...readFileSync(join(root, 'docs/design.md'), 'utf8').matchAll(ROW)].map(([, folder, cell]) => ({
+  folder: folder!,
+  cell: cell!,
+}))
+
+/** Which folders of src each folder may import from, as the table says: a list, `nothing`, or `all except` a list. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  table.map(({ folder, cell }) => [folder, foldersIn(cell)]),
+)
+
+function foldersIn(cell: string): readonly string[] {
+  if (cell === 'nothing') return []
+  const [all, listed] = cell.startsWith('all except ') ? [true, cell.slice('all except '.length)] : [false, cell]
+  const names = listed.split(', ')
+  for (const name of names) if (!table.some(({ folder }) => folder === name)) throw new Error(`${name} is no folder`)
+  return all ? table.map(({ folder }) => folder).filter((folder) => !names.includes(folder)) : names
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */

@@ -60,7 +60,8 @@ function onceEach(things: readonly Came[]): readonly Came[][] {
 }
 
 function placed([first]: readonly Came[]): Coming {
-  return { label: first!.label, path: first!.path }
+  const { label, path, breaking } = first!
+  return { label, path, ...(breaking && { breaking }) }
 }
 
 type Way = 'added' | 'removed'
@@ -74,7 +75,9 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Came
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
     return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path, change }]
-  return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path, change })) : []
+  if (action !== way || detail.elsewhere === true) return []
+  const breaking = way === 'added' && isDemanded(change)
+  return labelsOf(change).map((label) => ({ label, path, change, ...(breaking && { breaking }) }))
 }
 
 /**

@@ -47,7 +47,7 @@ function kindText(entry: CalendarEntry): string {
   const { kind, lastDay, superseded, promise } = entry
   const isSaid = SAID_OTHERWISE.has(kind) && !(kind === 'removed' && promise === undefined)
   const notes = [
-    ...(isSaid ? [] : [kind]),
+    ...(isSaid ? [] : [kindWords(entry)]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),
