@@ -1,11 +1,12 @@
 import { own } from '../base/json.ts'
+import type { Located } from '../diff/side.ts'
 import type { Day } from '../time/day.ts'
 import type { Era } from './era.ts'
 import { coordinateOf } from './place.ts'
 import { type Plan, asWhichMethods, isInHeaders, planOf } from './plan.ts'
 import type { Candidates } from './routes.ts'
 import { decoded, pairsIn } from './target.ts'
-import { type TextClass, textClass } from './text-class.ts'
+import { type TextClass, takesAnyText, textClass } from './text-class.ts'
 
 /** A plan, and what of its calls has to be read. */
 export interface Planned {
@@ -59,12 +60,18 @@ export function plannedFor(
   return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
 }
 
-/** A plan that checks everything that calls send, and not only what changes. */
+/** A plan that checks everything that calls send and that may be rejected, and not only what changes. */
 function wholePlan(plan: Plan): Plan {
   const contracts = plan.versions.flatMap(({ contract }) => contract ?? [])
+  const rejecting = contracts.flatMap(({ parameters, document }) =>
+    [...parameters].filter(([, { in: place, holder }]) => {
+      // Nearly all paths differ: without this, nearly all calls would be judged one by one.
+      return place !== 'path' || !isPlainText(holder) || !takesAnyText(document.schemaOf(holder, 'request'))
+    }),
+  )
   return {
     ...plan,
-    parameters: [...new Set(contracts.flatMap(({ parameters }) => [...parameters.keys()]))],
+    parameters: [...new Set([...plan.parameters, ...rejecting.map(([key]) => key)])],
     body: contracts.some(({ body }) => body !== undefined),
   }
 }
@@ -132,14 +139,17 @@ function classesIn({ parameters, versions }: Plan): Map<string, TextClass> {
       const parameter = contract?.parameters.get(key)
       return contract === undefined || parameter === undefined ? [] : [{ contract, parameter }]
     })
-    const isPlain = found.every(({ parameter: { holder } }) =>
-      ['content', 'style', 'explode'].every((field) => own(holder.node, field) === undefined),
-    )
+    const isPlain = found.every(({ parameter }) => isPlainText(parameter.holder))
     const schemas = found.map(({ contract, parameter }) => contract.document.schemaOf(parameter.holder, 'request'))
     const made = isPlain ? textClass(schemas) : undefined
     if (made !== undefined) classes.set(key.slice('query '.length), made)
   }
   return classes
+}
+
+/** Whether nothing says how the value of a parameter is written as a text. */
+function isPlainText({ node }: Located): boolean {
+  return ['content', 'style', 'explode'].every((field) => own(node, field) === undefined)
 }
 
 /** What distinguishes calls by their queries, as far as it matters: values of one class are interchangeable. */

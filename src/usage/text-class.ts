@@ -1,5 +1,5 @@
 import { codePointsIn } from '../base/text.ts'
-import { type Node, inPlace } from '../containment/node.ts'
+import { type Node, STRING, inPlace } from '../containment/node.ts'
 import type { Pattern } from '../containment/pattern.ts'
 
 /** Distinguishes texts as far as schemas do; undefined for a text that may be read as something else. */
@@ -7,6 +7,14 @@ export type TextClass = (text: string) => string | undefined
 
 /** The maximum number of schemas that are searched for what they say about texts. */
 const MOST = 200
+
+/** Whether a schema plainly takes any text but an empty one, which no path has. */
+export function takesAnyText(node: Node): boolean {
+  const schema = node.schema()
+  const { types, enums, pattern, format, minLength, maxLength } = schema
+  const isFree = pattern === undefined && format === undefined && minLength <= 1 && maxLength === Infinity
+  return (types & STRING) !== 0 && enums.length === 0 && isFree && inPlace(schema).length === 0
+}
 
 /**
  * Makes a function that distinguishes texts as far as some schemas do: two texts of one class are both accepted or both rejected by

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { rejects } from '../../src/usage/judge-parameters.ts'
-import { textClass } from '../../src/usage/text-class.ts'
+import { takesAnyText, textClass } from '../../src/usage/text-class.ts'
 
 const leaf = fc.constantFrom<Json>(
   { pattern: '^a' },
@@ -31,6 +31,18 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), maxLength: 4 }),
   fc.constantFrom('true', '1', 'truer'),
 )
+
+it('a schema that plainly takes any text rejects none', () => {
+  fc.assert(
+    fc.property(fc.oneof(schema, fc.constant<Json>({ type: 'string', minLength: 1 })), text, (root, sent) => {
+      const node = newNodes()
+        .document({ owner: 'a', root, dialect: '2020-12', formats: 'annotation' })
+        .nodeAt({ raw: root, path: [] })
+      fc.pre(sent !== '' && takesAnyText(node))
+      expect(rejects(node, sent)).toBe(false)
+    }),
+  )
+})
 
 describe('texts of one class', () => {
   it('are accepted and rejected alike by every schema the class was made for', () => {
