@@ -20,7 +20,7 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
 }
 
 function laneOf(group: readonly LaneElement[], reach: Reach): Lane {
-  const { subject, days, texts } = group[0]!
+  const { subject, days } = group[0]!
   const labels = group.map(({ label }) => label)
   const { added: _, deprecated: __, ...ends } = days
   const added = earliest(group.map((each) => each.days.added))
@@ -32,7 +32,8 @@ function laneOf(group: readonly LaneElement[], reach: Reach): Lane {
     ...(added !== undefined && { added }),
     ...(deprecated !== undefined && { deprecated }),
     ...ends,
-    ...texts,
+    // The first text that any of them has.
+    ...Object.assign({}, ...group.map(({ texts }) => texts).toReversed()),
   }
 }
 

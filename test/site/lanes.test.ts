@@ -34,6 +34,15 @@ describe('the lanes of the picture of time', () => {
     ])
   })
 
+  it('have the first text that one of the elements of a subject has', () => {
+    const fate = { subject: 'Old things', sunset: '2025-01-01' }
+    const [plain, replaced] = [operation(fate), operation({ ...fate, replacement: 'GET /c' })]
+    const reasoned = operation({ ...fate, replacement: 'GET /d', reason: 'it is old' })
+    expect(lanes({ '/a': { get: plain }, '/b': { get: replaced, put: reasoned } })).toMatchObject([
+      { elements: ['GET /a', 'GET /b', 'PUT /b'], replacement: 'GET /c', reason: 'it is old' },
+    ])
+  })
+
   it('leave out of a plan what ends by the last day that documents show', () => {
     const document = tiny({
       paths: {
