@@ -69,8 +69,8 @@ function linesOf(compared: readonly (Differences & { readonly snapshot: PastSnap
   const days = new Map<string, Day[]>()
   for (const { snapshot, sentences } of rewritten) for (const each of sentences) pushInto(days, each, snapshot.day)
   const snapshots = `${count(rewritten.length, 'snapshot')} of past days in ${dirname(rewritten[0]!.snapshot.file)}`
-  const differences = Array.from(days, ([sentence, all]) => `${daysText(all)}: ${sentence}`)
-  return [`the model no longer matches ${snapshots}:`, ...abridged(differences, SHOWN)]
+  const reasons = Array.from(days, ([sentence, all]) => `${daysText(all)}: ${sentence}`)
+  return [`the model no longer matches ${snapshots}:`, ...abridged(reasons, SHOWN)]
 }
 
 function daysText(days: readonly Day[]): string {
