@@ -8,6 +8,7 @@ import { isDocument } from './is-document.ts'
 import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { fileFolder } from '../load/file-folder.ts'
 import type { RefText } from './read-ref.ts'
+import type { ScheduleText } from './schedule-file.ts'
 
 /** A document that was published on a day, read when it is its turn. */
 export interface Published {
@@ -16,12 +17,16 @@ export interface Published {
   readonly name: string
   /** Its text; or why it cannot be read. */
   read(): Promise<RefText | { readonly why: string }>
+  /** The schedule that it was published with; or why it cannot be read. Undefined where it has none. */
+  schedule(): Promise<ScheduleText | { readonly why: string } | undefined>
 }
 
 /** How sources are read. */
 export interface SourceSettings {
   readonly cwd: string
   readonly allowOutside: boolean
+  /** Gives the schedule of the document at a path. */
+  scheduleOf(path: string): Promise<ScheduleText | undefined>
   /** The day of a file whose name says none; undefined where it must say one. */
   readonly day?: Day | undefined
   /** Whether it is the day of the file whatever the name says. */
@@ -100,7 +105,7 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
   })
 }
 
-function fileOf(name: string, day: Day, { cwd, allowOutside }: SourceSettings): Published {
+function fileOf(name: string, day: Day, { cwd, allowOutside, scheduleOf }: SourceSettings): Published {
   const path = resolve(cwd, name)
   return {
     day,
@@ -111,5 +116,6 @@ function fileOf(name: string, day: Day, { cwd, allowOutside }: SourceSettings): 
       const text = textOfBytes(bytes)
       return typeof text === 'string' ? { text, folder: fileFolder(path, name, allowOutside) } : text
     },
+    schedule: () => scheduleOf(path),
   }
 }
