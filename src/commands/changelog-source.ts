@@ -9,7 +9,7 @@ import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
 import { askedModel } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
-import { comparedVersion } from './open-day.ts'
+import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 
 /** What a changelog is of: a name for people, and its days. */
