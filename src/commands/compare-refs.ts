@@ -12,6 +12,7 @@ import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
 import { type ScheduleOf, refOpener } from './open-ref.ts'
 import type { OpenedRef } from './opened-ref.ts'
+import { modelInRevision } from './model-in-revision.ts'
 import { isElsewhere } from './model-path.ts'
 import { readRef } from './read-ref.ts'
 import { isUrl } from './refs.ts'
@@ -22,13 +23,23 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
   if (isStandardInput(args['base']) && isStandardInput(args['revision'])) {
     fail('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
-  const [was, is] = [String(args['base']), String(args['revision'])]
-  const open = sideOpener(withoutPast(args, [was, is], io.cwd), io, readRef, await schedulesOfStates(was, is, args, io))
+  const models = new Map<string, string>()
+  const [was, is] = [await side('base'), await side('revision')]
+  const schedules = await schedulesOfStates(was, is, args, io, models)
+  const open = sideOpener(withoutPast(args, [was, is], io.cwd), io, readRef, schedules)
   const base = await open('base', was)
   const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
     fail('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
+
+  /** What a side names; a revision alone names the model in it. */
+  async function side(name: 'base' | 'revision'): Promise<string> {
+    const word = String(args[name])
+    const found = await modelInRevision(word, args, io)
+    if (found !== undefined) models.set(found.ref, found.model)
+    return found?.ref ?? word
+  }
 }
 
 /** The arguments of a comparison. With a model in a revision of git, it is one of two plans, and what was published is in neither of them. */

@@ -15,6 +15,7 @@ import {
 } from './git-history.ts'
 import { failReading } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
+import { whyGone } from './git-moves.ts'
 import { type GitSchedule, announcementsIn, gitSchedule } from './git-schedule.ts'
 import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
@@ -47,7 +48,8 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
       args['tags'] === undefined
         ? await withOtherFiles(versions, schedule?.path, reader, history, branch, folder)
         : await tagged(String(args['tags']), versions, reader, folder)
-    const published = lastOfDays(all).map((version) => publishedBy(version, reader, schedule))
+    const whyGoneIn: WhyGone = (path, revision) => whyGone(path, revision, folder, io.cwd)
+    const published = lastOfDays(all).map((version) => publishedBy(version, reader, schedule, whyGoneIn))
     const chosen = (await withAnnouncements(published, todayOf(args, io))).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
       ? `this clone is shallow and lacks the versions before ${all.at(-1)?.day}; git fetch --unshallow gets them`
@@ -89,16 +91,20 @@ async function withAnnouncements(published: readonly Published[], today: Day): P
   return all
 }
 
+/** Says why a path is gone in a revision. */
+type WhyGone = (path: string, revision: string) => Promise<string>
+
 function publishedBy(
-  { revision, day, path, shown }: FileVersion,
+  { revision, day, path, gone, shown }: FileVersion,
   reader: GitReader,
   schedule: GitSchedule | undefined,
+  whyGoneIn: WhyGone,
 ): Published {
   return {
     day,
-    name: `${shown}:${path ?? ''}`,
+    name: `${shown}:${path ?? gone!}`,
     read: async () =>
-      path === undefined ? { why: 'the file was removed' } : readVersion(reader, revision, path, shown),
+      path === undefined ? { why: await whyGoneIn(gone!, revision) } : readVersion(reader, revision, path, shown),
     schedule: async () => schedule?.read(revision, shown),
   }
 }

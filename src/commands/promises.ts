@@ -7,6 +7,7 @@ import { paintFor } from '../report/paint.ts'
 import { type Args, type Command, type ExitCode, type Io, fail } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
+import { modelInRevision } from './model-in-revision.ts'
 import { isElsewhere, modelPath, namedModel } from './model-path.ts'
 import { openDays } from './open-continued.ts'
 import { openModel } from './open-model.ts'
@@ -92,7 +93,8 @@ async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
     fail('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
   if (typeof args['chronicle'] === 'string' && args['chronicle-of'] === undefined)
     fail('usage', '--base compares two models, and --chronicle is what was published of one', 'remove one of them')
-  const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
+  const named = (await modelInRevision(String(args['base']), args, io))?.ref ?? String(args['base'])
+  const [base, revision] = [namedModel(named, io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
   const [before, after] = [await openModel(args, io, base, true), await openModel(args, io, revision, true)].map(
     (model) => ({

@@ -58,9 +58,9 @@ function isScheduled(args: Args): boolean {
 
 /**
  * The schedule of the model that `model` names; undefined where it has none. A model in a revision of git has the schedule of that
- * revision. Rejects a schedule that is not there.
+ * revision; `file` is its path in the checkout, where that is known. Rejects a schedule that is not there.
  */
-export async function scheduleOf(model: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
+export async function scheduleOf(model: string, args: Args, io: Io, file?: string): Promise<ScheduleText | undefined> {
   if (!isScheduled(args)) return undefined
   const named = isElsewhere(model) && !isUrl(model) ? parseRevision(model) : undefined
   // The configuration may name a model in a revision, and a file for it.
@@ -69,25 +69,29 @@ export async function scheduleOf(model: string, args: Args, io: Io): Promise<Sch
     return name === undefined ? undefined : readSchedule(name, args, io)
   }
   const { filesNamed } = await import('./git-prefix.ts')
-  const [name] = (await filesNamed(model, io.cwd)).flatMap((file) => schedulePath(args, file) ?? [])
+  const files = file === undefined ? await filesNamed(model, io.cwd) : [file]
+  const [name] = files.flatMap((each) => schedulePath(args, each) ?? [])
   return name === undefined ? undefined : readIn(named.revision, name, args, io)
 }
 
 /**
  * What gives the schedules of two documents to compare, where they are two states of one file that has a schedule; nothing for any
- * other two.
+ * other two. `models` has the paths in the checkout of those that may have had another name.
  */
 export async function schedulesOfStates(
   base: string,
   revision: string,
   args: Args,
   io: Io,
+  models: ReadonlyMap<string, string> = new Map(),
 ): Promise<(ref: string) => Promise<ScheduleText | undefined>> {
   if (!isScheduled(args)) return noSchedule
   const { filesNamed } = await import('./git-prefix.ts')
-  const [was, is] = [await filesNamed(base, io.cwd), await filesNamed(revision, io.cwd)]
+  const filesOf = async (ref: string): Promise<string[]> =>
+    models.has(ref) ? [models.get(ref)!] : filesNamed(ref, io.cwd)
+  const [was, is] = [await filesOf(base), await filesOf(revision)]
   const isOne = was.some((file) => is.includes(file) && schedulePath(args, file) !== undefined)
-  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io) : noSchedule
+  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io, models.get(ref)) : noSchedule
 }
 
 async function noSchedule(): Promise<undefined> {}
