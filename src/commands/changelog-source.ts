@@ -7,6 +7,7 @@ import { rejectWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import-documents.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
+import { type LeftOut, leftOutWords } from './import-words.ts'
 import { askedModel } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './compared-version.ts'
@@ -70,11 +71,17 @@ async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle
   }
 }
 
-/** A chronicle of the last document that can be read. */
+/** A chronicle of the last document that can be read; says which later ones cannot. */
 async function lastReadable(published: readonly Published[], args: Args, io: Io): Promise<Chronicle | undefined> {
+  const leftOut: LeftOut[] = []
   for (const each of published.toReversed()) {
-    const tree = await documentOf(each, args, io, new SeriesReader())
-    if (tree !== undefined) return withPublished(undefined, each.day, tree)
+    const found = await documentOf(each, args, new SeriesReader())
+    if ('why' in found) {
+      leftOut.unshift({ day: each.day, why: found.why })
+      continue
+    }
+    for (const out of leftOut) io.err(`warning: ${leftOutWords(out, each.day, undefined)}\n`)
+    return withPublished(undefined, each.day, found.tree)
   }
   return undefined
 }

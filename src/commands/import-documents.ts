@@ -1,53 +1,82 @@
 import type { JsonObject } from '../base/json.ts'
-import { formatProblem } from '../base/problem.ts'
+import { type Problem, formatProblem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import { type Chronicle, isChronicle, lastPublished, publishedOn, withPublished } from '../history/chronicle.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
-import type { Published } from './import-sources.ts'
+import type { NoDocument, Published } from './import-sources.ts'
+import { type LeftOut, type Tally, leftOutWords } from './import-words.ts'
 import type { PlaceOf } from './judge-model.ts'
 import { type PublishedWith, publishedWith } from './published-with.ts'
 import type { ScheduleText } from './schedule-file.ts'
 import { unreadableIn } from './unreadable-dates.ts'
 
-/** Reads one document after the other into the chronicle, so that only one at a time is in memory; returns how many could be read. */
+/** What an import made of documents. */
+export interface Imported {
+  readonly chronicle: Chronicle
+  readonly tally: Tally
+}
+
+/** Reads one document after the other into the chronicle, so that only one at a time is in memory; says of which days there is none. */
 export async function chronicleOf(
   published: readonly Published[],
   start: Chronicle | undefined,
   args: Args,
   io: Io,
-): Promise<{ readonly chronicle: Chronicle; readonly read: number }> {
+): Promise<Imported> {
   let chronicle = start
-  let read = 0
   let last = start && lastPublished(start)
   const reader = new SeriesReader(last)
-  let lastReason = ''
+  const tally = { equal: 0, unreadable: 0, gone: 0, announced: 0 }
+  let [read, lastReason] = [0, '']
+  let leftOut: LeftOut[] = []
+  const sayLeftOut = (next?: Day): void => {
+    for (const each of leftOut) io.err(`warning: ${leftOutWords(each, chronicle?.days.at(-1), next)}\n`)
+    leftOut = []
+  }
   for (const [index, each] of published.entries()) {
     if (io.progress && args['quiet'] !== true)
       io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
-    const tree = await documentOf(each, args, io, reader)
-    if (tree === undefined) continue
+    const { day, isAnnouncement } = each
+    const found = await documentOf(each, args, reader)
+    if ('why' in found) {
+      if (isAnnouncement === true) continue
+      tally[found.isGone === true ? 'gone' : 'unreadable']++
+      leftOut.push({ day, why: found.why })
+      continue
+    }
     read++
-    const why = unreadableWords(tree, () => '')
+    sayLeftOut(day)
+    const why = strangeWords(found)
     // Later documents with the same problem are not reported again.
     if (why !== '' && why !== lastReason && args['quiet'] !== true)
-      io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
+      for (const line of strangeWords(found, await placesIn(each)).split('\n')) io.err(`warning: ${day}: ${line}\n`)
     lastReason = why
+    const before = chronicle
     chronicle =
-      args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
-    last = tree
+      args['amend'] === undefined
+        ? added(chronicle, each, found.tree, last)
+        : await amended(chronicle!, each, found.tree, args, io)
+    if (isAnnouncement === true) tally.announced += chronicle === before ? 0 : 1
+    else if (chronicle === before) tally.equal++
+    last = found.tree
   }
+  sayLeftOut()
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
     fail('nothing-read', 'none of the documents can be read', 'the lines above say why')
-  return { chronicle, read }
+  return { chronicle, tally }
 }
 
-/** The unreadable dates in a document, in a line; empty if all can be read. */
-function unreadableWords(tree: JsonObject, place: PlaceOf): string {
-  return unreadableIn(tree, place).map(formatProblem).join('')
+/** What cannot be read or fits nothing in a document and its schedule, in lines; without places, to compare it with that of others. */
+function strangeWords({ tree, missing }: PublishedWith, place?: PlaceOf): string {
+  const entries = missing.map(
+    ({ place: at, message }) => `${place && at ? `${at}: ` : ''}${message}; this entry is left out`,
+  )
+  const dates = unreadableIn(tree, place ?? (() => '')).map(formatProblem)
+  return [...entries, ...dates].join('\n')
 }
 
 /** Says where something is in a document, which is read again for that. */
@@ -62,37 +91,30 @@ async function placesIn({ name, read }: Published): Promise<PlaceOf> {
 }
 
 /**
- * The tree of a document, of all its files, as it was published; undefined, with a line that says why, for one that cannot be read. `reader` has read the
- * document before it.
+ * The tree of a document, of all its files, as it was published; or why there is none, which stops a strict import. `reader` has read the document before it.
  */
 export async function documentOf(
   published: Published,
   args: Args,
-  io: Io,
   reader: SeriesReader,
-): Promise<JsonObject | undefined> {
+): Promise<PublishedWith | NoDocument> {
   const found = await readDocument(published, reader)
-  if ('tree' in found) {
-    if (args['quiet'] !== true)
-      for (const problem of found.missing) io.err(`warning: ${published.day}: ${formatProblem(problem)}\n`)
-    return found.tree
-  }
-  const { day } = published
-  if (args['strict'] === true) fail('unreadable', `${day}: ${found.why}`, 'remove --strict to skip it')
-  io.err(`warning: ${day} is left out: ${found.why}\n`)
-  return undefined
+  if ('why' in found && args['strict'] === true)
+    fail('unreadable', `${published.day}: ${found.why}`, 'remove --strict to skip it')
+  return found
 }
 
 async function readDocument(
   { day, name, read, schedule: scheduleOf }: Published,
   reader: SeriesReader,
-): Promise<PublishedWith | { readonly why: string }> {
+): Promise<PublishedWith | NoDocument> {
   const source = await read()
-  if ('why' in source) return { why: `cannot read ${name}: ${source.why}` }
+  if ('why' in source) return source
+  if (source.text.trim() === '') return { why: `${name} is empty` }
   const known = reader.read(source.text)
   const found =
     known !== undefined && !isChronicle(known) ? undefined : await readModelDocument(name, source.text, source.folder)
-  const why = found === undefined ? undefined : problemIn(found)
+  const why = found === undefined ? undefined : problemIn(found, name)
   if (why !== undefined) return { why }
   const document = found === undefined ? known! : reader.take((found as { readonly tree: JsonObject }).tree)
   const schedule = await scheduleOf()
@@ -100,18 +122,23 @@ async function readDocument(
   return 'why' in schedule ? { why: `cannot read its schedule: ${schedule.why}` } : scheduled(document, schedule, day)
 }
 
-function scheduled(document: JsonObject, schedule: ScheduleText, day: Day): PublishedWith | { readonly why: string } {
+function scheduled(document: JsonObject, schedule: ScheduleText, day: Day): PublishedWith | NoDocument {
   try {
     return publishedWith(document, schedule, day)
   } catch (error) {
-    if (error instanceof CommandError) return { why: formatProblem(error.problems[0]!) }
+    if (error instanceof CommandError) return { why: whatOf(error.problems[0]!) }
     throw error
   }
 }
 
-function problemIn(found: Awaited<ReturnType<typeof readModelDocument>>): string | undefined {
-  if ('code' in found) return formatProblem(found)
-  return isChronicle(found.tree) ? 'it is a chronicle itself' : undefined
+function problemIn(found: Awaited<ReturnType<typeof readModelDocument>>, name: string): string | undefined {
+  if ('code' in found) return whatOf(found)
+  return isChronicle(found.tree) ? `${name} is a chronicle itself` : undefined
+}
+
+/** Where something is wrong, and what; not what to do, since nobody edits what was published. */
+function whatOf({ code, message, place }: Problem): string {
+  return formatProblem({ code, message, place })
 }
 
 function added(

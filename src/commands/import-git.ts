@@ -21,9 +21,17 @@ import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
 import { mayLeadOut } from '../load/references.ts'
 
+/** How many commits a history has, and on how many days. */
+export interface Commits {
+  readonly number: number
+  readonly days: number
+}
+
 /** The documents in the history of a file, one a day, and how to end git when they are read. */
 export interface GitPublished {
   readonly published: readonly Published[]
+  /** The commits that have a version of it, those too that another of the same day replaced. */
+  readonly commits: readonly Pick<FileVersion, 'revision' | 'day'>[]
   /** What a reader should know of the history, as one line. */
   readonly warning?: string | undefined
   close(): void
@@ -54,7 +62,10 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
     const warning = history.isShallow
       ? `this clone is shallow and lacks the versions before ${all.at(-1)?.day}; git fetch --unshallow gets them`
       : undefined
-    return { published: chosen, warning, close: () => reader.close() }
+    const commits = [...new Map(all.map((version) => [version.revision, version])).values()].filter(({ day }) =>
+      range.includes(day),
+    )
+    return { published: chosen, commits, warning, close: () => reader.close() }
   } catch (error) {
     reader.close()
     throw error
@@ -86,7 +97,7 @@ async function withAnnouncements(published: readonly Published[], today: Day): P
     const [schedule, next] = [await each.schedule(), published[index + 1]?.day]
     const days = schedule === undefined || 'why' in schedule ? [] : announcementsIn(schedule)
     const inForce = days.filter((day) => day > each.day && day <= today && (next === undefined || day < next))
-    all.push(each, ...inForce.map((day) => ({ ...each, day })))
+    all.push(each, ...inForce.map((day) => ({ ...each, day, isAnnouncement: true })))
   }
   return all
 }
@@ -100,11 +111,15 @@ function publishedBy(
   schedule: GitSchedule | undefined,
   whyGoneIn: WhyGone,
 ): Published {
+  const name = `${shown}:${path ?? gone!}`
   return {
     day,
-    name: `${shown}:${path ?? gone!}`,
-    read: async () =>
-      path === undefined ? { why: await whyGoneIn(gone!, revision) } : readVersion(reader, revision, path, shown),
+    name,
+    read: async () => {
+      if (path === undefined) return { why: await whyGoneIn(gone!, revision), isGone: true }
+      const version = await readVersion(reader, revision, path, shown)
+      return 'why' in version ? { why: `cannot read ${name}: ${version.why}` } : version
+    },
     schedule: async () => schedule?.read(revision, shown),
   }
 }

@@ -1,12 +1,14 @@
-import { count } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
 import { type Chronicle, chronicleDocument } from '../history/chronicle.ts'
 import { chronicleText } from '../history/chronicle-text.ts'
+import type { Day } from '../time/day.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { gitOptions, rejectWithoutGit } from './git-options.ts'
 import { chronicleOf } from './import-documents.ts'
+import type { Commits } from './import-git.ts'
 import { type Published, filesPublished } from './import-sources.ts'
+import { chronicleWords, importWords } from './import-words.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
 import { readingOptions, scheduleOption } from './reading-options.ts'
@@ -55,11 +57,13 @@ export const importCommand: Command = {
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
-    const { published, close } = await publishedOf(args, start, io)
+    const { published, commits, close } = await publishedOf(args, start, io)
     try {
-      const { chronicle, read } = await chronicleOf(published, start, args, io)
+      const { chronicle, tally } = await chronicleOf(published, start, args, io)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n`)
+      const words =
+        args['amend'] === undefined ? importWords(start, chronicle, tally, commits) : chronicleWords(chronicle)
+      if (args['quiet'] !== true) io.err(`${words}\n`)
     } finally {
       close()
     }
@@ -95,26 +99,27 @@ function sourcesOf(args: Args): string[] {
 /** What is to be read, in the order of its days. */
 interface Sources {
   readonly published: readonly Published[]
+  /** How many commits they are from, where they are from git. */
+  readonly commits?: Commits
   close(): void
 }
 
 async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Promise<Sources> {
   if (args['git'] !== undefined) {
     const { gitPublished } = await import('./import-git.ts')
-    const { published, warning, close } = await gitPublished(String(args['git']), args, io)
+    const { published, commits, warning, close } = await gitPublished(String(args['git']), args, io)
     if (warning !== undefined) io.err(`warning: ${warning}\n`)
-    return { published: laterThan(start, published), close }
+    const last = start?.days.at(-1)
+    // Of a history only what the chronicle does not have yet.
+    const isNew = ({ day }: { readonly day: Day }): boolean => last === undefined || day > last
+    const days = commits.filter(isNew).map(({ day }) => day)
+    const counted = { number: days.length, days: new Set(days).size }
+    return { published: published.filter(isNew), commits: counted, close }
   }
   return {
     published: inRange(filesPublished(sourcesOf(args), settingsOf(args, start, io)), args, io),
     close: () => undefined,
   }
-}
-
-/** Of a history only what the chronicle does not have yet. */
-function laterThan(start: Chronicle | undefined, published: readonly Published[]): readonly Published[] {
-  const last = start?.days.at(-1)
-  return last === undefined ? published : published.filter(({ day }) => day > last)
 }
 
 function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Parameters<typeof filesPublished>[1] {
@@ -143,16 +148,4 @@ function target(args: Args): Args {
 function serialized(chronicle: Chronicle, args: Args): string {
   const document = chronicleDocument(chronicle)
   return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
-}
-
-function summary(start: Chronicle | undefined, { days }: Chronicle, read: number, args: Args): string {
-  const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
-  if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
-  const more = days.length - (start?.days.length ?? 0)
-  const equal = read - days.length
-  if (start === undefined)
-    return `${count(read, 'document')}${equal > 0 ? `, ${equal} of them equal to the one before` : ''}, ${range}`
-  return more === 0
-    ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
-    : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
 }

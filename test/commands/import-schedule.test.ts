@@ -59,7 +59,7 @@ describe('a document with a schedule', () => {
     commit('2027-08-01', { 'openapi.yaml': document('', CARTS) })
     expect(append('2027-08-01', ...words).code).toBe(0)
     expect(on('2027-08-02', 'timeline').out).toContain(
-      "2027-08-01  GET /orders ?page  (removed as announced on 2026-12-01, 243 days before)\n",
+      '2027-08-01  GET /orders ?page  (removed as announced on 2026-12-01, 243 days before)\n',
     )
     const { code, out } = on('2027-08-02', 'check')
     expect(code, out).toBe(0)
@@ -116,7 +116,7 @@ describe('a document with a schedule', () => {
     const { code, err } = append('2027-02-01', 'openapi.yaml')
     expect([code, err.split('\n')[0]]).toEqual([
       0,
-      'warning: 2027-02-01: schedule.yaml:1:1: GET /none: matches nothing in this API; if it was removed, that was before its sunset, 2027-08-01: put it back until then',
+      'warning: 2027-02-01: schedule.yaml:1:1: GET /none: matches nothing in this API; this entry is left out',
     ])
     expect(read('all.json')).toContain('2027-08-01')
     const before = read('all.json')
