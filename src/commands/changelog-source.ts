@@ -1,4 +1,5 @@
 import { type Chronicle, planOn, withPublished } from '../history/chronicle.ts'
+import { type PublishedCommits, withCommit, withTags } from '../history/published-commits.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
 import { type Args, type Io, fail } from './command.ts'
@@ -17,6 +18,8 @@ import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 export interface ChangelogSource {
   readonly title: string
   readonly snapshots: Snapshots
+  /** The commits that published documents are from. */
+  readonly commits: PublishedCommits
 }
 
 /**
@@ -49,6 +52,7 @@ function sourceOf(model: Dated): ChangelogSource {
   return {
     title: sideOf('', model.document).title,
     snapshots: snapshotsOf(model, { openapi: comparedVersion(model) }),
+    commits: model.chronicle?.commits ?? {},
   }
 }
 
@@ -59,13 +63,14 @@ type Dated = Pick<OpenedModel, 'document' | 'chronicle' | 'asOf'>
 async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle | undefined> {
   const { gitPublished } = await import('./import-git.ts')
   const { since } = rangeOf(args, io)
-  const { published, warning, close } = await gitPublished(file, { ...args, since: undefined }, io)
+  const { published, tagsOf, warning, close } = await gitPublished(file, { ...args, since: undefined }, io)
   try {
     if (warning !== undefined) io.err(`warning: ${warning}\n`)
     const isEarlier = ({ day }: Published): boolean => since !== undefined && day < since
     const start = await lastReadable(published.filter(isEarlier), args, io)
     const wanted = published.filter((each) => !isEarlier(each))
-    return wanted.length === 0 ? start : (await chronicleOf(wanted, start, args, io)).chronicle
+    const chronicle = wanted.length === 0 ? start : (await chronicleOf(wanted, start, args, io)).chronicle
+    return chronicle && withTags(chronicle, tagsOf)
   } finally {
     close()
   }
@@ -81,7 +86,8 @@ async function lastReadable(published: readonly Published[], args: Args, io: Io)
       continue
     }
     for (const out of leftOut) io.err(`warning: ${leftOutWords(out, each.day, undefined)}\n`)
-    return withPublished(undefined, each.day, found.tree)
+    const first = withPublished(undefined, each.day, found.tree)
+    return each.commit === undefined ? first : withCommit(first, each.day, each.commit)
   }
   return undefined
 }

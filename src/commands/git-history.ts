@@ -1,3 +1,5 @@
+import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { fail } from './command.ts'
 import { git } from './git.ts'
@@ -133,6 +135,14 @@ export async function taggedCommits(
       : [{ tag, revision: commit || object!, day, seconds }]
   })
   return found.toSorted((a, b) => a.seconds - b.seconds)
+}
+
+/** The tags of each commit that has any, in order. */
+export async function tagsByCommit(cwd: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tags = new Map<string, string[]>()
+  for (const { tag, revision } of await taggedCommits(cwd, '')) pushInto(tags, revision, tag)
+  for (const list of tags.values()) list.sort(compareText)
+  return tags
 }
 
 /** A log that starts no other program, and reads no file for the order of its entries, whatever the repository asks for. */

@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import { type Chronicle, isChronicle, lastPublished, publishedOn, withPublished } from '../history/chronicle.ts'
+import { commitsKept, withCommit } from '../history/published-commits.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Day } from '../time/day.ts'
@@ -143,7 +144,7 @@ function whatOf({ code, message, place }: Problem): string {
 
 function added(
   chronicle: Chronicle | undefined,
-  { day, name }: Published,
+  { day, name, commit }: Published,
   tree: JsonObject,
   before: JsonObject | undefined,
 ): Chronicle {
@@ -154,7 +155,8 @@ function added(
       `${name} is for ${day}, and the chronicle goes up to ${last}: published days are not rewritten`,
       `give a later day with --at; --amend ${day} replaces the document of that day`,
     )
-  return withPublished(chronicle, day, tree, before)
+  const result = withPublished(chronicle, day, tree, before)
+  return commit === undefined || result === chronicle ? result : withCommit(result, day, commit)
 }
 
 /** A chronicle with the document of one of its days replaced; says what changes. */
@@ -174,5 +176,5 @@ async function amended(
   let result: Chronicle | undefined
   for (const each of chronicle.days)
     result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
-  return result!
+  return { ...result!, commits: commitsKept(chronicle, result!.days, day) }
 }

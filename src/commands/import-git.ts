@@ -11,6 +11,7 @@ import {
   readBranch,
   shortName,
   taggedCommits,
+  tagsByCommit,
   versionsOf,
 } from './git-history.ts'
 import { failReading } from './git-objects.ts'
@@ -32,6 +33,8 @@ export interface GitPublished {
   readonly published: readonly Published[]
   /** The commits that have a version of it, those too that another of the same day replaced. */
   readonly commits: readonly Pick<FileVersion, 'revision' | 'day'>[]
+  /** The tags of a commit, in order. */
+  tagsOf(commit: string): readonly string[]
   /** What a reader should know of the history, as one line. */
   readonly warning?: string | undefined
   close(): void
@@ -65,7 +68,14 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
     const commits = [...new Map(all.map((version) => [version.revision, version])).values()].filter(({ day }) =>
       range.includes(day),
     )
-    return { published: chosen, commits, warning, close: () => reader.close() }
+    const tags = await tagsByCommit(folder)
+    return {
+      published: chosen,
+      commits,
+      tagsOf: (commit) => tags.get(commit) ?? [],
+      warning,
+      close: () => reader.close(),
+    }
   } catch (error) {
     reader.close()
     throw error
@@ -97,9 +107,15 @@ async function withAnnouncements(published: readonly Published[], today: Day): P
     const [schedule, next] = [await each.schedule(), published[index + 1]?.day]
     const days = schedule === undefined || 'why' in schedule ? [] : announcementsIn(schedule)
     const inForce = days.filter((day) => day > each.day && day <= today && (next === undefined || day < next))
-    all.push(each, ...inForce.map((day) => ({ ...each, day, isAnnouncement: true })))
+    all.push(each, ...inForce.map((day) => announcement(each, day)))
   }
   return all
+}
+
+/** A version that is in force on the day of an announcement, on which nothing was committed. */
+function announcement(published: Published, day: Day): Published {
+  const { commit: _, ...version } = published
+  return { ...version, day, isAnnouncement: true }
 }
 
 /** Says why a path is gone in a revision. */
@@ -121,6 +137,7 @@ function publishedBy(
       return 'why' in version ? { why: `cannot read ${name}: ${version.why}` } : version
     },
     schedule: async () => schedule?.read(revision, shown),
+    commit: revision,
   }
 }
 

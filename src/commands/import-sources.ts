@@ -25,6 +25,8 @@ export interface Published {
   read(): Promise<RefText | NoDocument>
   /** The schedule that it was published with; or why it cannot be read. Undefined where it has none. */
   schedule(): Promise<ScheduleText | { readonly why: string } | undefined>
+  /** The hash of the commit that it is from. */
+  readonly commit?: string
   /** Whether it is the document before it, of which only an announcement of its schedule makes another. */
   readonly isAnnouncement?: boolean
 }

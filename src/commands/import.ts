@@ -1,5 +1,6 @@
 import { toYaml } from '../emit/yaml.ts'
 import { type Chronicle, chronicleDocument } from '../history/chronicle.ts'
+import { withTags } from '../history/published-commits.ts'
 import { chronicleText } from '../history/chronicle-text.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
@@ -57,9 +58,10 @@ export const importCommand: Command = {
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
-    const { published, commits, close } = await publishedOf(args, start, io)
+    const { published, commits, tagsOf, close } = await publishedOf(args, start, io)
     try {
-      const { chronicle, tally } = await chronicleOf(published, start, args, io)
+      const { chronicle: made, tally } = await chronicleOf(published, start, args, io)
+      const chronicle = tagsOf === undefined ? made : withTags(made, tagsOf)
       await writeReport(serialized(chronicle, args), target(args), io)
       const words =
         args['amend'] === undefined ? importWords(start, chronicle, tally, commits) : chronicleWords(chronicle)
@@ -101,20 +103,22 @@ interface Sources {
   readonly published: readonly Published[]
   /** How many commits they are from, where they are from git. */
   readonly commits?: Commits
+  /** The tags of a commit, where they are from git. */
+  tagsOf?(commit: string): readonly string[]
   close(): void
 }
 
 async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Promise<Sources> {
   if (args['git'] !== undefined) {
     const { gitPublished } = await import('./import-git.ts')
-    const { published, commits, warning, close } = await gitPublished(String(args['git']), args, io)
+    const { published, commits, tagsOf, warning, close } = await gitPublished(String(args['git']), args, io)
     if (warning !== undefined) io.err(`warning: ${warning}\n`)
     const last = start?.days.at(-1)
     // Of a history only what the chronicle does not have yet.
     const isNew = ({ day }: { readonly day: Day }): boolean => last === undefined || day > last
     const days = commits.filter(isNew).map(({ day }) => day)
     const counted = { number: days.length, days: new Set(days).size }
-    return { published: published.filter(isNew), commits: counted, close }
+    return { published: published.filter(isNew), commits: counted, tagsOf, close }
   }
   return {
     published: inRange(filesPublished(sourcesOf(args), settingsOf(args, start, io)), args, io),

@@ -12,6 +12,12 @@ export interface ChangelogDay {
   readonly report: Report
 }
 
+/** The commit that the document of a day is from, and its tags. */
+export interface ChangelogCommit {
+  readonly commit: string
+  readonly tags?: readonly string[]
+}
+
 /** What changed on each day. */
 export interface Changelog {
   /** What the API is called. */
@@ -21,6 +27,8 @@ export interface Changelog {
   readonly until?: Day | undefined
   /** The day on which the API was first published, where it was asked for. */
   readonly begins?: Day | undefined
+  /** The commits of days, where documents are from git. */
+  readonly commits?: Readonly<Record<string, ChangelogCommit>>
   /**
    * The days, the newest first. It is read once, and a report can be let go of when the next one is asked for: what each of them
    * holds of its comparison is many times its text.
@@ -97,6 +105,15 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   const lines = notListedLines({ notListed })
   const others = `nothing else changed on ${number(silent)} ${written.length > 0 ? 'other ' : ''}${silent === 1 ? 'day' : 'days'}`
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
+}
+
+/** What the heading of a day names besides it: the tags of its commit, and the beginning of its hash. */
+export function commitNames(
+  { commits }: Pick<Changelog, 'commits'>,
+  day: string,
+): { tags: readonly string[]; hash: string } | undefined {
+  const found = commits?.[day]
+  return found && { tags: found.tags ?? [], hash: found.commit.slice(0, 8) }
 }
 
 /** What a changelog without any day says. */
