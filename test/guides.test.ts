@@ -47,6 +47,7 @@ const GIT = {
   GIT_CEILING_DIRECTORIES: join(root, 'test'),
   GIT_AUTHOR_NAME: 'a',
   GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_AUTHOR_DATE: '2019-03-04T12:00:00Z',
   GIT_COMMITTER_NAME: 'a',
   GIT_COMMITTER_EMAIL: 'a@example.com',
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -1,22 +1,26 @@
 import { type Chronicle, planOn, withPublished } from '../history/chronicle.ts'
+import { type PublishedCommits, withCommit, withTags } from '../history/published-commits.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
 import { type Args, type Io, fail } from './command.ts'
 import { asOfOf, rangeOf } from './days.ts'
 import { rejectWithoutGit } from './git-options.ts'
-import { chronicleOf, documentOf } from './import.ts'
-import { sayGitHistory } from './say-history.ts'
+import { chronicleOf, documentOf } from './import-documents.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
+import { type LeftOut, leftOutWords } from './import-words.ts'
 import { askedModel } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
-import { comparedVersion } from './open-day.ts'
+import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
+import { sayGitHistory } from './say-git-history.ts'
 
 /** What a changelog is of: a name for people, and its days. */
 export interface ChangelogSource {
   readonly title: string
   readonly snapshots: Snapshots
+  /** The commits that published documents are from. */
+  readonly commits: PublishedCommits
 }
 
 /**
@@ -51,6 +55,7 @@ function sourceOf(model: Dated): ChangelogSource {
   return {
     title: sideOf('', model.document).title,
     snapshots: snapshotsOf(model, { openapi: comparedVersion(model) }),
+    commits: model.chronicle?.commits ?? {},
   }
 }
 
@@ -61,23 +66,31 @@ type Dated = Pick<OpenedModel, 'document' | 'chronicle' | 'asOf'>
 async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle | undefined> {
   const { gitPublished } = await import('./import-git.ts')
   const { since } = rangeOf(args, io)
-  const { published, warning, close } = await gitPublished(file, { ...args, since: undefined }, io)
+  const { published, tagsOf, warning, close } = await gitPublished(file, { ...args, since: undefined }, io)
   try {
     if (warning !== undefined) io.err(`warning: ${warning}\n`)
     const isEarlier = ({ day }: Published): boolean => since !== undefined && day < since
     const start = await lastReadable(published.filter(isEarlier), args, io)
     const wanted = published.filter((each) => !isEarlier(each))
-    return wanted.length === 0 ? start : (await chronicleOf(wanted, start, args, io)).chronicle
+    const chronicle = wanted.length === 0 ? start : (await chronicleOf(wanted, start, args, io)).chronicle
+    return chronicle && withTags(chronicle, tagsOf)
   } finally {
     close()
   }
 }
 
-/** A chronicle of the last document that can be read. */
+/** A chronicle of the last document that can be read; says which later ones cannot. */
 async function lastReadable(published: readonly Published[], args: Args, io: Io): Promise<Chronicle | undefined> {
+  const leftOut: LeftOut[] = []
   for (const each of published.toReversed()) {
-    const tree = await documentOf(each, args, io, new SeriesReader())
-    if (tree !== undefined) return withPublished(undefined, each.day, tree)
+    const found = await documentOf(each, args, new SeriesReader())
+    if ('why' in found) {
+      leftOut.unshift({ day: each.day, why: found.why })
+      continue
+    }
+    for (const out of leftOut) io.err(`warning: ${leftOutWords(out, each.day, undefined)}\n`)
+    const first = withPublished(undefined, each.day, found.tree)
+    return each.commit === undefined ? first : withCommit(first, each.day, each.commit)
   }
   return undefined
 }

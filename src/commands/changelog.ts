@@ -59,6 +59,7 @@ export const changelogCommand: Command = {
       until,
       begins: begins !== undefined && includes(begins) ? begins : undefined,
       days: reports?.days ?? [],
+      commits: source?.commits ?? {},
     }
     const text = await renderChangelog(String(args['format']), changelog, {
       summary: args['summary'] === true,

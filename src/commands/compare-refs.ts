@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { compareSides, historyBetween } from '../policy/compare-sides.ts'
@@ -5,12 +6,16 @@ import type { Focused } from '../policy/focus.ts'
 import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, parseDay } from '../time/day.ts'
+import { isDayWord } from '../time/relative-day.ts'
 import { type Args, type Io, fail, isStandardInput } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
 import { type ScheduleOf, refOpener } from './open-ref.ts'
 import type { OpenedRef } from './opened-ref.ts'
+import { modelInRevision } from './model-in-revision.ts'
+import { isElsewhere } from './model-path.ts'
 import { readRef } from './read-ref.ts'
+import { isUrl } from './refs.ts'
 import { schedulesOfStates } from './schedule-file.ts'
 
 /** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
@@ -18,13 +23,34 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
   if (isStandardInput(args['base']) && isStandardInput(args['revision'])) {
     fail('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
-  const [was, is] = [String(args['base']), String(args['revision'])]
-  const open = sideOpener(args, io, readRef, await schedulesOfStates(was, is, args, io))
+  const models = new Map<string, string>()
+  const [was, is] = [await side('base'), await side('revision')]
+  const schedules = await schedulesOfStates(was, is, args, io, models)
+  const open = sideOpener(withoutPast(args, [was, is], io.cwd), io, readRef, schedules)
   const base = await open('base', was)
   const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
     fail('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
+
+  /** What a side names; a revision alone names the model in it. */
+  async function side(name: 'base' | 'revision'): Promise<string> {
+    const word = String(args[name])
+    const found = await modelInRevision(word, args, io)
+    if (found !== undefined) models.set(found.ref, found.model)
+    return found?.ref ?? word
+  }
+}
+
+/** The arguments of a comparison. With a model in a revision of git, it is one of two plans, and what was published is in neither of them. */
+function withoutPast(args: Args, refs: readonly string[], cwd: string): Args {
+  const isPlan = (ref: string): boolean => {
+    const split = ref.lastIndexOf('@')
+    const name = ref.slice(0, Math.max(0, split))
+    return isDayWord(ref.slice(split + 1)) && !isUrl(name) && isElsewhere(resolve(cwd, name), name)
+  }
+  const isOfPlans = args['chronicle-of'] !== undefined && refs.some(isPlan)
+  return isOfPlans ? { ...args, chronicle: undefined } : args
 }
 
 /**

@@ -1,10 +1,16 @@
 import type { FindingReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
+/** A difference with a published day. */
+export interface PastFinding extends FindingReport {
+  /** Whether the published snapshot has a sunset for the element, and the model has none any more. */
+  readonly isSunsetGone: boolean
+}
+
 /** A kind of edit that would change the past, and how to make it so that it does not. */
 interface Edit {
-  fits(finding: FindingReport, when: When): boolean
-  readonly advice: (finding: FindingReport, when: When) => string
+  fits(finding: PastFinding, when: When): boolean
+  readonly advice: (finding: PastFinding, when: When) => string
 }
 
 /** When edits are to take effect, and where days are written. */
@@ -25,9 +31,17 @@ const EDITS: readonly Edit[] = [
     advice: () => 'an earlier sunset: keep the published one, since clients rely on it',
   },
   {
-    fits: ({ rule }) => rule === 'sunset-withdrawn' || rule === 'sunset-removed' || rule.endsWith('-reactivated'),
+    fits: ({ isSunsetGone }) => isSunsetGone,
     advice: (_, { today }) =>
       `a withdrawn sunset: keep the lifecycle and move the day with extended: { to: DAY, announced: ${today} }`,
+  },
+  {
+    fits: ({ rule }) => rule === 'sunset-withdrawn' || rule === 'sunset-removed',
+    advice: () => 'a sunset that was announced before: keep the announced day that was published',
+  },
+  {
+    fits: ({ rule }) => rule.endsWith('-reactivated'),
+    advice: () => 'a deprecation that was published before: keep its deprecated day in the lifecycle',
   },
   {
     fits: ({ rule, change }) => rule === 'sunset-added' || change === 'deprecated',
@@ -58,7 +72,7 @@ const EDITS: readonly Edit[] = [
 ]
 
 /** How to make edits that would change the past, each kind of edit once. */
-export function datingAdvice(findings: readonly FindingReport[], when: When): readonly string[] {
+export function datingAdvice(findings: readonly PastFinding[], when: When): readonly string[] {
   const found = findings.flatMap(
     (finding) => EDITS.find(({ fits }) => fits(finding, when))?.advice(finding, when) ?? [],
   )

@@ -7,7 +7,7 @@ import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { jobsOption } from './jobs-option.ts'
 import { asOfOption, outputOption, waiversOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 /** Options of `diff`, by name. */
 type Named = Readonly<Record<string, Options>>
@@ -155,7 +155,13 @@ export const diffOptions: Named = {
   ...grouped('Report:', reportOptions),
   ...grouped('Levels and exit code:', verdictOptions),
   ...grouped('Filters:', filterOptions),
-  ...grouped('Input:', { schedule: scheduleOption, ...readingOptions, ...sideOptions, jobs: jobsOption }),
+  ...grouped('Input:', {
+    schedule: scheduleOption,
+    chronicle: continuedOption,
+    ...readingOptions,
+    ...sideOptions,
+    jobs: jobsOption,
+  }),
 }
 
 function grouped(group: string, options: Named): Named {

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
-import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
 import { lazily } from '../base/lazily.ts'
 import { pushInto } from '../base/push-into.ts'
+import { type Path, nodesAlong } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { parseDocument } from '../load/parse.ts'
@@ -12,10 +13,11 @@ import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 import { abridged } from './abridged.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
-import { datingAdvice } from './dating-advice.ts'
+import { type PastFinding, datingAdvice } from './dating-advice.ts'
 import type { Published } from './kept-promises.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
+import { goneAlong } from './retold.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /** A snapshot of a past day as it was written, and what the model says of the day now. */
@@ -80,7 +82,7 @@ function daysText(days: readonly Day[]): string {
 /** What differs of one day: in words, and as findings where both documents can be read. */
 interface Differences {
   readonly sentences: readonly string[]
-  readonly findings: readonly FindingReport[]
+  readonly findings: readonly PastFinding[]
 }
 
 function inWords(...sentences: readonly string[]): Differences {
@@ -101,13 +103,25 @@ function differences(
   const [idleThere, idleNow] = [base, now].map((tree) => lazily(() => unusedComponents(tree))) as [Idle, Idle]
   const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, idleThere, idleNow))
   const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
-  const placeOf = (finding: DatedFinding): string =>
-    model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
-  const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding)]))
+  const pathOf = (finding: DatedFinding): Path => pathInModel(finding, base, now, plan.tree)
+  const paths = new Map(frozen.map((finding) => [finding.fingerprint, pathOf(finding)]))
   const sentences = findings.map((finding) =>
-    visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`),
+    visible(`${findingSentence(finding)} (${model.place(plan.origin(paths.get(finding.fingerprint)!))})`),
   )
-  return { sentences, findings }
+  const byFingerprint = new Map(frozen.map((finding) => [finding.fingerprint, finding]))
+  const isSunsetGone = ({ fingerprint, class: kind }: FindingReport): boolean =>
+    kind === 'lifecycle' &&
+    isToGo(byFingerprint.get(fingerprint)!.change.base?.path ?? [], base) &&
+    goneAlong(paths.get(fingerprint)!, plan.tree) === undefined
+  return { sentences, findings: findings.map((finding) => ({ ...finding, isSunsetGone: isSunsetGone(finding) })) }
+}
+
+/** Whether a snapshot says that what is at a path is going to be removed. */
+function isToGo(path: Path, snapshot: JsonObject): boolean {
+  return (
+    goneAlong(path, snapshot) !== undefined ||
+    nodesAlong(snapshot, path).some((node) => own(node, 'x-sunset') !== undefined)
+  )
 }
 
 /** Whether a component was added or removed that nothing in its document uses, which no client can notice. */

@@ -12,7 +12,8 @@ import { type Args, type Command, type ExitCode, type Io, fail } from './command
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import { type EarlierManifest, readManifest } from './manifest.ts'
-import { openModel } from './open-model.ts'
+import { modelPath } from './model-path.ts'
+import { openDays } from './open-continued.ts'
 import { snapshotsOf } from './opened-model.ts'
 import {
   deprecatedOption,
@@ -22,10 +23,11 @@ import {
   rangeOptions,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
-import { type Plan, type Run, type Settled, rewritesPast, settled } from './rewrites-past.ts'
+import { publishedSnapshots } from './published-snapshots.ts'
+import { type Plan, type Run, type Settled, dayOfFile, rewritesPast, settled } from './rewrites-past.ts'
 import { snapshotOn } from './snapshot.ts'
 import { Staging } from './staging.ts'
 
@@ -61,6 +63,7 @@ export const generateCommand: Command = {
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: [...repeatableReading, 'rewrite-past'],
@@ -70,21 +73,25 @@ export const generateCommand: Command = {
     ['chronospec generate --check', 'Fail if out/ does not match the model'],
   ],
   async run(args, io) {
-    const model = await openModel(args, io)
+    const { plan: model, published: since } = await openDays(args, io, modelPath(args, io.cwd))
     sayUnsayable(model, args, io)
     const all = snapshotsOf(model, snapshotOptions(args))
     const folder = join(String(args['out']), model.name)
     const earlier = await readManifest(folder, io)
+    const before = new Map(
+      (await publishedSnapshots(folder, earlier.files.filter(isUpTo(since)), io)).map((each) => [each.day, each]),
+    )
     const run: Run = {
       model,
       all,
       folder,
+      since,
       published: earlier.files.filter((name) => DAY_FILE.test(name)),
       isOfChanges: args['days'] === 'changes',
       isWhole: isWhole(args),
-      plan: (days, kept) => planOf(run, days, kept, earlier, args, io),
+      plan: (days, kept) => planOf(run, days, new Map([...(isWhole(args) ? before : []), ...kept]), earlier, args, io),
     }
-    const done = await settled(run.plan(chosenDays(all, args, io), new Map()), run, args, io)
+    const done = await settled(run.plan(chosenDays(all, since, args, io), new Map()), run, args, io)
     if (args['check'] === true) return check(done, folder, io)
     if (rewritesPast(done, io)) return 1
     return write(done.plan, folder, args, io)
@@ -101,8 +108,9 @@ function planOf(
   io: Io,
 ): Plan {
   const written = firstWritten(earlier, folder, args, io)
-  const source = kept.size === 0 ? all : amongDays(all, days)
-  const made = [...withProgress(generateSnapshots(source, days, written, kept), days.length, args, io)]
+  const listed = whole ? [...new Set([...kept.keys(), ...days])].toSorted() : days
+  const source = kept.size === 0 ? all : amongDays(all, listed)
+  const made = [...withProgress(generateSnapshots(source, listed, written, kept), listed.length, args, io)]
   // Manifest and calendar cover all days, so a run for some days leaves both as they are.
   // The manifest is written last, so a manifest that lists the other files as they are shows that all are complete.
   const files = whole
@@ -137,10 +145,18 @@ function leftOver(files: readonly GeneratedFile[], earlier: EarlierManifest, fol
   )
 }
 
-function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
+/** Whether the file of a snapshot is of a day up to the last one on which a document was published. */
+function isUpTo(since: Day | undefined): (name: string) => boolean {
+  return (name) => {
+    const day = dayOfFile(name)
+    return day !== undefined && since !== undefined && day <= since
+  }
+}
+
+function chosenDays(all: Snapshots, since: Day | undefined, args: Args, io: Io): Day[] {
   const range = rangeOf(args, io)
   const named = String(args['days'])
-  const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
+  const days = named === 'changes' ? defaultDays(all, since) : namedDays(named, all, since, args, io)
   const chosen = days.filter(range.includes)
   // A model that never changes has a manifest and a calendar, and nothing in them.
   if (chosen.length === 0 && !isWhole(args))
@@ -148,8 +164,15 @@ function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
   return chosen
 }
 
-function namedDays(text: string, all: Snapshots, args: Args, io: Io): Day[] {
+function namedDays(text: string, all: Snapshots, since: Day | undefined, args: Args, io: Io): Day[] {
   const days = text.split(',').map((item) => dayArgument(item.trim(), '--days', args, io))
+  const past = since === undefined ? undefined : days.find((day) => day <= since)
+  if (past !== undefined)
+    fail(
+      'published-day',
+      `--days ${past}: documents were published up to ${since}, and generate writes what the model plans after that`,
+      `chronospec snapshot --at ${past} writes what was published`,
+    )
   for (const day of days) snapshotOn(all, day)
   return [...new Set(days)].toSorted()
 }

@@ -1,3 +1,5 @@
+import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { fail } from './command.ts'
 import { git } from './git.ts'
@@ -9,6 +11,8 @@ export interface FileVersion {
   readonly day: Day
   /** The path from the root of the repository, under which the file was known then; undefined where it was removed. */
   readonly path: string | undefined
+  /** The path that was removed, where it was. */
+  readonly gone?: string
   /** What messages call the revision. */
   readonly shown: string
 }
@@ -81,7 +85,7 @@ export async function versionsOf(
     versions.push({
       revision: revision!,
       day,
-      path: status === 'D' ? undefined : paths.at(-1),
+      ...(status === 'D' ? { path: undefined, gone: paths.at(-1)! } : { path: paths.at(-1) }),
       shown: shortName(revision!),
     })
     // Git follows a copy as it does a rename, but what a file was copied from is another document.
@@ -133,8 +137,23 @@ export async function taggedCommits(
   return found.toSorted((a, b) => a.seconds - b.seconds)
 }
 
+/** The tags of each commit that has any, in order. */
+export async function tagsByCommit(cwd: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tags = new Map<string, string[]>()
+  for (const { tag, revision } of await taggedCommits(cwd, '')) pushInto(tags, revision, tag)
+  for (const list of tags.values()) list.sort(compareText)
+  return tags
+}
+
 /** A log that starts no other program, and reads no file for the order of its entries, whatever the repository asks for. */
-const LOG = ['-O/dev/null', '--no-show-signature', '--no-ext-diff', '--no-textconv', '--no-color', '--no-mailmap']
+export const LOG: readonly string[] = [
+  '-O/dev/null',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-mailmap',
+]
 
 async function run(cwd: string, args: readonly string[], named: string): Promise<string> {
   const { output, failure } = await git(cwd, args)

@@ -47,6 +47,11 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
+/** Whether a folder that was read has an entry of a name. */
+export function hasEntry(folder: GitObject, name: string): boolean {
+  return folder.kind === 'tree' && modeIn(folder, name) !== undefined
+}
+
 /** The mode of an entry of a tree: a list of `MODE NAME`, a zero byte, and an id, which is half as long as written out. */
 function modeIn({ bytes, id }: GitObject, name: string): string | undefined {
   const tree = Buffer.from(bytes)

@@ -9,11 +9,13 @@ import { deprecatedOperations } from '../usage/response-headers.ts'
 import { basesOf } from './bases.ts'
 import type { Command } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
-import { comparedVersion } from './open-day.ts'
-import { openModel, warn } from './open-model.ts'
+import { comparedVersion } from './compared-version.ts'
+import { modelPath } from './model-path.ts'
+import { openDays } from './open-continued.ts'
+import { warn } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { asOfOption, baseOption, outputOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { writeReport } from './write-report.ts'
 
@@ -32,6 +34,7 @@ export const headersCommand: Command = {
     output: outputOption,
     'as-of': asOfOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: ['base', ...repeatableReading],
@@ -42,7 +45,7 @@ export const headersCommand: Command = {
   ],
   async run(args, io) {
     const day = args['at'] === undefined ? todayOf(args, io) : dayArgument(String(args['at']), '--at', args, io)
-    const model = await openModel(args, io)
+    const model = (await openDays(args, io, modelPath(args, io.cwd))).on(day)
     const snapshot = snapshotOn(snapshotsOf(model, { openapi: comparedVersion(model) }), day)
     const report = {
       title: statedTitle(snapshot) ?? model.name,

@@ -24,8 +24,8 @@ import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
 import { isModel } from './impact-traffic.ts'
 import { askedModel } from './model-path.ts'
-import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
+import { comparedVersion } from './compared-version.ts'
+import { openContinued } from './open-continued.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -44,7 +44,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
-  const opened = await openModel(args, io, path)
+  const opened = await openContinued(args, io, path)
   const all = snapshotsOf(opened, { openapi: comparedVersion(opened) })
   const documents = documentsAsked(opened, all, range)
   const texts = sources.filter((source) => 'text' in source)

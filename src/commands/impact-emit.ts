@@ -4,8 +4,8 @@ import { effectTable } from '../usage/table/effect-table.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
 import { askedModel } from './model-path.ts'
-import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
+import { comparedVersion } from './compared-version.ts'
+import { openContinued } from './open-continued.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { writeReport } from './write-report.ts'
 
@@ -46,7 +46,7 @@ export async function emitQuery(args: Args, io: Io): Promise<void> {
   if (useless !== undefined)
     fail('usage', `--${useless} sets how traffic is read, and --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
-  const model = await openModel(args, io, askedModel(words[0], args, io.cwd))
+  const model = await openContinued(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })
   const { impactSql } = await import('../report/impact-sql.ts')
   const table = effectTable(eraOf(model, all, range, args))

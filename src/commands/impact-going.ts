@@ -2,7 +2,7 @@ import { chronicleCalendar } from '../history/calendar.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { UnusedThing } from '../report/impact.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { comparedVersion } from './open-day.ts'
+import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, knownDocument } from './opened-model.ts'
 
 /** What goes after a day, up to another, by the names that findings give it. */

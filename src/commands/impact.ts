@@ -19,12 +19,12 @@ import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
 import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { rejectUnread, reportUnread } from './impact-unread.ts'
-import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
+import { comparedVersion } from './compared-version.ts'
+import { openContinued } from './open-continued.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { asOfOption, baseOption, outputOption } from './options.ts'
 import { readTraffic } from './read-traffic.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const impactCommand: Command = {
@@ -96,6 +96,7 @@ export const impactCommand: Command = {
     output: outputOption,
     'as-of': asOfOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: ['traffic', 'code', 'client', 'base', 'host', ...repeatableReading],
@@ -124,7 +125,7 @@ export const impactCommand: Command = {
     const callerOf = callerOfArgs(args)
     const { names, model: path } = trafficOf(args, io)
     const range = impactRange(args, io)
-    const model = await openModel(args, io, path)
+    const model = await openContinued(args, io, path)
     const all = snapshotsOf(model, { openapi: comparedVersion(model) })
     const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
     const hosts = hostsAsked(args)

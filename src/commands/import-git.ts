@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, fail } from './command.ts'
-import { rangeOf } from './days.ts'
+import { rangeOf, todayOf } from './days.ts'
 import { isFolder } from './files.ts'
 import { git } from './git.ts'
 import {
@@ -11,17 +11,30 @@ import {
   readBranch,
   shortName,
   taggedCommits,
+  tagsByCommit,
   versionsOf,
 } from './git-history.ts'
 import { failReading } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
+import { whyGone } from './git-moves.ts'
+import { type GitSchedule, announcementsIn, gitSchedule } from './git-schedule.ts'
 import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
 import { mayLeadOut } from '../load/references.ts'
 
+/** How many commits a history has, and on how many days. */
+export interface Commits {
+  readonly number: number
+  readonly days: number
+}
+
 /** The documents in the history of a file, one a day, and how to end git when they are read. */
 export interface GitPublished {
   readonly published: readonly Published[]
+  /** The commits that have a version of it, those too that another of the same day replaced. */
+  readonly commits: readonly Pick<FileVersion, 'revision' | 'day'>[]
+  /** The tags of a commit, in order. */
+  tagsOf(commit: string): readonly string[]
   /** What a reader should know of the history, as one line. */
   readonly warning?: string | undefined
   close(): void
@@ -41,15 +54,28 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
   if (versions.length === 0) fail('no-history', `no commit of ${branch} has ${file}`, 'name a file that exists there')
   const reader = new GitReader(folder)
   try {
+    const schedule = await gitSchedule(file, folder, reader, branch, args, io)
     const all =
       args['tags'] === undefined
-        ? await withOtherFiles(versions, reader, history, branch, folder)
+        ? await withOtherFiles(versions, schedule?.path, reader, history, branch, folder)
         : await tagged(String(args['tags']), versions, reader, folder)
-    const chosen = lastOfDays(all).filter(({ day }) => range.includes(day))
+    const whyGoneIn: WhyGone = (path, revision) => whyGone(path, revision, folder, io.cwd)
+    const published = lastOfDays(all).map((version) => publishedBy(version, reader, schedule, whyGoneIn))
+    const chosen = (await withAnnouncements(published, todayOf(args, io))).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
       ? `this clone is shallow and lacks the versions before ${all.at(-1)?.day}; git fetch --unshallow gets them`
       : undefined
-    return { published: chosen.map((version) => publishedBy(version, reader)), warning, close: () => reader.close() }
+    const commits = [...new Map(all.map((version) => [version.revision, version])).values()].filter(({ day }) =>
+      range.includes(day),
+    )
+    const tags = await tagsByCommit(folder)
+    return {
+      published: chosen,
+      commits,
+      tagsOf: (commit) => tags.get(commit) ?? [],
+      warning,
+      close: () => reader.close(),
+    }
   } catch (error) {
     reader.close()
     throw error
@@ -74,36 +100,69 @@ function lastOfDays(versions: readonly FileVersion[]): FileVersion[] {
   return versions.filter(({ day }) => !seen.has(day) && seen.add(day)).toReversed()
 }
 
-function publishedBy({ revision, day, path, shown }: FileVersion, reader: GitReader): Published {
+/** The versions of a file, and again those that were in force when their schedule announced anything, up to `today`. */
+async function withAnnouncements(published: readonly Published[], today: Day): Promise<readonly Published[]> {
+  const all: Published[] = []
+  for (const [index, each] of published.entries()) {
+    const [schedule, next] = [await each.schedule(), published[index + 1]?.day]
+    const days = schedule === undefined || 'why' in schedule ? [] : announcementsIn(schedule)
+    const inForce = days.filter((day) => day > each.day && day <= today && (next === undefined || day < next))
+    all.push(each, ...inForce.map((day) => announcement(each, day)))
+  }
+  return all
+}
+
+/** A version that is in force on the day of an announcement, on which nothing was committed. */
+function announcement(published: Published, day: Day): Published {
+  const { commit: _, ...version } = published
+  return { ...version, day, isAnnouncement: true }
+}
+
+/** Says why a path is gone in a revision. */
+type WhyGone = (path: string, revision: string) => Promise<string>
+
+function publishedBy(
+  { revision, day, path, gone, shown }: FileVersion,
+  reader: GitReader,
+  schedule: GitSchedule | undefined,
+  whyGoneIn: WhyGone,
+): Published {
+  const name = `${shown}:${path ?? gone!}`
   return {
     day,
-    name: `${shown}:${path ?? ''}`,
-    read: async () =>
-      path === undefined ? { why: 'the file was removed' } : readVersion(reader, revision, path, shown),
+    name,
+    read: async () => {
+      if (path === undefined) return { why: await whyGoneIn(gone!, revision), isGone: true }
+      const version = await readVersion(reader, revision, path, shown)
+      return 'why' in version ? { why: `cannot read ${name}: ${version.why}` } : version
+    },
+    schedule: async () => schedule?.read(revision, shown),
+    commit: revision,
   }
 }
 
 /**
- * The versions of a document of several files: of all commits that changed one of them. Which files it has, each of its versions says
- * itself, those too that are found by a change of another file. A document of one file has no more.
+ * The versions of a document of several files, and of one with a schedule: of all commits that changed one of them. Which files it has, each of its versions
+ * says itself, those too that are found by a change of another file. A document of one file without a schedule has no more.
  */
 async function withOtherFiles(
   versions: readonly FileVersion[],
+  schedule: string | undefined,
   reader: GitReader,
   branch: Branch,
   name: string,
   cwd: string,
 ): Promise<readonly FileVersion[]> {
-  const others = new Set<string>()
+  const others = new Set(schedule === undefined ? [] : [schedule])
   const looked = new Set<string>()
   let all = versions
-  for (let known = -1; known < others.size;) {
-    known = others.size
+  for (let [known, isNew] = [0, true]; isNew; known = others.size) {
     for (const version of all) {
       if (!looked.has(version.revision)) await noteOtherFiles(version, reader, others)
       looked.add(version.revision)
     }
-    if (others.size > known) all = withCommits(versions, await commitsTouching(cwd, [...others], name), branch)
+    isNew = others.size > known
+    if (isNew) all = withCommits(versions, await commitsTouching(cwd, [...others], name), branch)
   }
   return all
 }

@@ -8,20 +8,35 @@ import { isDocument } from './is-document.ts'
 import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { fileFolder } from '../load/file-folder.ts'
 import type { RefText } from './read-ref.ts'
+import type { ScheduleText } from './schedule-file.ts'
+
+/** Why there is no document; `isGone` where there is no file. */
+export interface NoDocument {
+  readonly why: string
+  readonly isGone?: boolean
+}
 
 /** A document that was published on a day, read when it is its turn. */
 export interface Published {
   readonly day: Day
   /** What messages call it. */
   readonly name: string
-  /** Its text; or why it cannot be read. */
-  read(): Promise<RefText | { readonly why: string }>
+  /** Its text; or why there is none, as a sentence. */
+  read(): Promise<RefText | NoDocument>
+  /** The schedule that it was published with; or why it cannot be read. Undefined where it has none. */
+  schedule(): Promise<ScheduleText | { readonly why: string } | undefined>
+  /** The hash of the commit that it is from. */
+  readonly commit?: string
+  /** Whether it is the document before it, of which only an announcement of its schedule makes another. */
+  readonly isAnnouncement?: boolean
 }
 
 /** How sources are read. */
 export interface SourceSettings {
   readonly cwd: string
   readonly allowOutside: boolean
+  /** Gives the schedule of the document at a path. */
+  scheduleOf(path: string): Promise<ScheduleText | undefined>
   /** The day of a file whose name says none; undefined where it must say one. */
   readonly day?: Day | undefined
   /** Whether it is the day of the file whatever the name says. */
@@ -100,16 +115,19 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
   })
 }
 
-function fileOf(name: string, day: Day, { cwd, allowOutside }: SourceSettings): Published {
+function fileOf(name: string, day: Day, { cwd, allowOutside, scheduleOf }: SourceSettings): Published {
   const path = resolve(cwd, name)
   return {
     day,
     name,
     read: async () => {
       const bytes = readBytes(path)
-      if (bytes === undefined) return { why: 'there is no such file' }
+      if (bytes === undefined) return { why: `cannot read ${name}: there is no such file` }
       const text = textOfBytes(bytes)
-      return typeof text === 'string' ? { text, folder: fileFolder(path, name, allowOutside) } : text
+      return typeof text === 'string'
+        ? { text, folder: fileFolder(path, name, allowOutside) }
+        : { why: `cannot read ${name}: ${text.why}` }
     },
+    schedule: () => scheduleOf(path),
   }
 }

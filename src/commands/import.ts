@@ -1,27 +1,19 @@
-import type { JsonObject } from '../base/json.ts'
-import { formatProblem } from '../base/problem.ts'
-import { count, listed } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
-import {
-  type Chronicle,
-  chronicleDocument,
-  isChronicle,
-  lastPublished,
-  publishedOn,
-  withPublished,
-} from '../history/chronicle.ts'
+import { type Chronicle, chronicleDocument } from '../history/chronicle.ts'
+import { withTags } from '../history/published-commits.ts'
 import { chronicleText } from '../history/chronicle-text.ts'
-import { readModelDocument } from '../load/read-model.ts'
-import { SeriesReader } from '../load/series-reader.ts'
+import type { Day } from '../time/day.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { gitOptions, rejectWithoutGit } from './git-options.ts'
+import { chronicleOf } from './import-documents.ts'
+import type { Commits } from './import-git.ts'
 import { type Published, filesPublished } from './import-sources.ts'
+import { chronicleWords, importWords } from './import-words.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
-import { readingOptions } from './reading-options.ts'
-import type { PlaceOf } from './judge-model.ts'
-import { unreadableIn } from './unreadable-dates.ts'
+import { readingOptions, scheduleOption } from './reading-options.ts'
+import { scheduleOf } from './schedule-file.ts'
 import { writeReport } from './write-report.ts'
 
 export const importCommand: Command = {
@@ -48,6 +40,7 @@ export const importCommand: Command = {
       default: false,
       describe: 'Stop at a document that cannot be read instead of skipping it',
     },
+    schedule: scheduleOption,
     'allow-outside': readingOptions['allow-outside'],
     output: outputOption,
   },
@@ -65,16 +58,25 @@ export const importCommand: Command = {
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
-    const { published, close } = await publishedOf(args, start, io)
+    const { published, commits, tagsOf, close } = await publishedOf(args, start, io)
     try {
-      const { chronicle, read } = await chronicleOf(published, start, args, io)
+      const { chronicle: made, tally } = await chronicleOf(published, start, args, io)
+      const chronicle = tagsOf === undefined ? made : withTags(made, tagsOf)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n${nextText(start, args)}`)
+      const words =
+        args['amend'] === undefined ? importWords(start, chronicle, tally, commits) : chronicleWords(chronicle)
+      if (args['quiet'] !== true) io.err(`${words}\n${nextText(start, args)}`)
     } finally {
       close()
     }
     return 0
   },
+}
+
+/** What to do with a new chronicle. */
+function nextText(start: Chronicle | undefined, { output }: Args): string {
+  if (start !== undefined || typeof output !== 'string') return ''
+  return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }
 
 /** `import --append FILE -o CHRONICLE` is `import FILE --append CHRONICLE`: what is written to is the chronicle. */
@@ -105,15 +107,24 @@ function sourcesOf(args: Args): string[] {
 /** What is to be read, in the order of its days. */
 interface Sources {
   readonly published: readonly Published[]
+  /** How many commits they are from, where they are from git. */
+  readonly commits?: Commits
+  /** The tags of a commit, where they are from git. */
+  tagsOf?(commit: string): readonly string[]
   close(): void
 }
 
 async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Promise<Sources> {
   if (args['git'] !== undefined) {
     const { gitPublished } = await import('./import-git.ts')
-    const { published, warning, close } = await gitPublished(String(args['git']), args, io)
+    const { published, commits, tagsOf, warning, close } = await gitPublished(String(args['git']), args, io)
     if (warning !== undefined) io.err(`warning: ${warning}\n`)
-    return { published: laterThan(start, published), close }
+    const last = start?.days.at(-1)
+    // Of a history only what the chronicle does not have yet.
+    const isNew = ({ day }: { readonly day: Day }): boolean => last === undefined || day > last
+    const days = commits.filter(isNew).map(({ day }) => day)
+    const counted = { number: days.length, days: new Set(days).size }
+    return { published: published.filter(isNew), commits: counted, tagsOf, close }
   }
   return {
     published: inRange(filesPublished(sourcesOf(args), settingsOf(args, start, io)), args, io),
@@ -121,128 +132,17 @@ async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Pr
   }
 }
 
-/** Of a history only what the chronicle does not have yet. */
-function laterThan(start: Chronicle | undefined, published: readonly Published[]): readonly Published[] {
-  const last = start?.days.at(-1)
-  return last === undefined ? published : published.filter(({ day }) => day > last)
-}
-
-/** Reads one document after the other into the chronicle, so that only one at a time is in memory; returns how many could be read. */
-export async function chronicleOf(
-  published: readonly Published[],
-  start: Chronicle | undefined,
-  args: Args,
-  io: Io,
-): Promise<{ readonly chronicle: Chronicle; readonly read: number }> {
-  let chronicle = start
-  let read = 0
-  let last = start && lastPublished(start)
-  const reader = new SeriesReader(last)
-  let lastReason = ''
-  for (const [index, each] of published.entries()) {
-    if (io.progress && args['quiet'] !== true)
-      io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
-    const tree = await documentOf(each, args, io, reader)
-    if (tree === undefined) continue
-    read++
-    const why = unreadableWords(tree, () => '')
-    // Later documents with the same problem are not reported again.
-    if (why !== '' && why !== lastReason && args['quiet'] !== true)
-      io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
-    lastReason = why
-    chronicle =
-      args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
-    last = tree
-  }
-  if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
-  if (chronicle === undefined || (read === 0 && published.length > 0))
-    fail('nothing-read', 'none of the documents can be read', 'the lines above say why')
-  return { chronicle, read }
-}
-
-/** The unreadable dates in a document, in a line; empty if all can be read. */
-function unreadableWords(tree: JsonObject, place: PlaceOf): string {
-  return unreadableIn(tree, place).map(formatProblem).join('')
-}
-
-/** Says where something is in a document, which is read again for that. */
-async function placesIn({ name, read }: Published): Promise<PlaceOf> {
-  const source = await read()
-  const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
-  return ({ path }) => {
-    if (found === undefined || 'code' in found) return name
-    const { file, line, column } = found.locate(path)
-    return `${file}:${line}:${column}`
-  }
-}
-
-/**
- * The tree of a document, of all its files; undefined, with a line that says why, for one that cannot be read. `reader` has read the
- * document before it.
- */
-export async function documentOf(
-  { day, name, read }: Published,
-  args: Args,
-  io: Io,
-  reader: SeriesReader,
-): Promise<JsonObject | undefined> {
-  const source = await read()
-  const known = 'why' in source ? undefined : reader.read(source.text)
-  if (known !== undefined && !isChronicle(known)) return known
-  const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
-  const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)
-  if (why === undefined) return reader.take((found as { readonly tree: JsonObject }).tree)
-  if (args['strict'] === true) fail('unreadable', `${day}: ${why}`, 'remove --strict to skip it')
-  io.err(`warning: ${day} is left out: ${why}\n`)
-  return undefined
-}
-
-function problemIn(found: Awaited<ReturnType<typeof readModelDocument>>): string | undefined {
-  if ('code' in found) return formatProblem(found)
-  return isChronicle(found.tree) ? 'it is a chronicle itself' : undefined
-}
-
-function added(
-  chronicle: Chronicle | undefined,
-  { day, name }: Published,
-  tree: JsonObject,
-  before: JsonObject | undefined,
-): Chronicle {
-  const last = chronicle?.days.at(-1)
-  if (last !== undefined && day <= last)
-    fail(
-      'past-day',
-      `${name} is for ${day}, and the chronicle goes up to ${last}: published days are not rewritten`,
-      `give a later day with --at; --amend ${day} replaces the document of that day`,
-    )
-  return withPublished(chronicle, day, tree, before)
-}
-
-/** A chronicle with the document of one of its days replaced; says what changes. */
-async function amended(
-  chronicle: Chronicle,
-  { day }: Published,
-  tree: JsonObject,
-  args: Args,
-  io: Io,
-): Promise<Chronicle> {
-  if (!chronicle.days.includes(day))
-    fail('no-such-day', `the chronicle has no document for ${day}`, `its days are ${listed(chronicle.days)}`)
-  if (args['quiet'] !== true) {
-    const { amendedWords } = await import('./amended-words.ts')
-    for (const line of amendedWords(day, publishedOn(chronicle, day)!, tree)) io.err(`${line}\n`)
-  }
-  let result: Chronicle | undefined
-  for (const each of chronicle.days)
-    result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
-  return result!
-}
-
 function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Parameters<typeof filesPublished>[1] {
   const stated = ['amend', 'at'].find((flag) => args[flag] !== undefined)
   const fallback = start === undefined ? undefined : todayOf(args, io)
   const day = stated === undefined ? fallback : dayArgument(String(args[stated]), `--${stated}`, args, io)
-  return { cwd: io.cwd, allowOutside: args['allow-outside'] === true, day, isFixed: stated !== undefined }
+  return {
+    cwd: io.cwd,
+    allowOutside: args['allow-outside'] === true,
+    scheduleOf: (path) => scheduleOf(path, args, io),
+    day,
+    isFixed: stated !== undefined,
+  }
 }
 
 function inRange(published: readonly Published[], args: Args, io: Io): readonly Published[] {
@@ -258,22 +158,4 @@ function target(args: Args): Args {
 function serialized(chronicle: Chronicle, args: Args): string {
   const document = chronicleDocument(chronicle)
   return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
-}
-
-function summary(start: Chronicle | undefined, { days }: Chronicle, read: number, args: Args): string {
-  const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
-  if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
-  const more = days.length - (start?.days.length ?? 0)
-  const equal = read - days.length
-  if (start === undefined)
-    return `${count(read, 'document')}${equal > 0 ? `, ${equal} of them equal to the one before` : ''}, ${range}`
-  return more === 0
-    ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
-    : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
-}
-
-/** What to do with a new chronicle. */
-function nextText(start: Chronicle | undefined, { output }: Args): string {
-  if (start !== undefined || typeof output !== 'string') return ''
-  return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }

@@ -5,7 +5,7 @@ import { calendarOf } from '../model/calendar.ts'
 import type { Calendar } from '../report/calendar.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
-import { comparedVersion } from './open-day.ts'
+import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
 
 /** The calendar of a model on some days, or all: what it schedules; of a chronicle, also what came and went. */

@@ -7,11 +7,13 @@ import { paintFor } from '../report/paint.ts'
 import { type Args, type Command, type ExitCode, type Io, fail } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
+import { modelInRevision } from './model-in-revision.ts'
 import { isElsewhere, modelPath, namedModel } from './model-path.ts'
+import { openDays } from './open-continued.ts'
 import { openModel } from './open-model.ts'
 import { asKnownOn, knownDocument } from './opened-model.ts'
 import { outputOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { say } from './say.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -34,6 +36,7 @@ export const promisesCommand: Command = {
     },
     output: outputOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,
@@ -68,11 +71,13 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
   const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
   if (from! > to!) fail('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
   const path = modelPath(args, io.cwd)
-  const model = await openModel(args, io, path)
-  const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(model, day)) }))
+  const days = await openDays(args, io, path)
+  const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(days.on(day), day)) }))
   const promises = changedPromises(before!, after!)
-  if (promises.length === 0 && model.chronicle !== undefined) {
-    const call = `chronospec changelog ${shownModel(path, io.cwd)} --only unplanned --since ${from} --until ${to}`
+  if (promises.length === 0 && days.on(from!).chronicle !== undefined) {
+    const past = args['chronicle-of'] === undefined ? args['chronicle'] : undefined
+    const source = `${shownModel(path, io.cwd)}${typeof past === 'string' ? ` --chronicle ${past}` : ''}`
+    const call = `chronospec changelog ${source} --only unplanned --since ${from} --until ${to}`
     say(
       [{ code: 'unannounced', message: `what broke clients without an announcement is not listed here: ${call}` }],
       args,
@@ -86,7 +91,10 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
 async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] !== undefined || args['to'] !== undefined)
     fail('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
-  const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
+  if (typeof args['chronicle'] === 'string' && args['chronicle-of'] === undefined)
+    fail('usage', '--base compares two models, and --chronicle is what was published of one', 'remove one of them')
+  const named = (await modelInRevision(String(args['base']), args, io))?.ref ?? String(args['base'])
+  const [base, revision] = [namedModel(named, io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
   const [before, after] = [await openModel(args, io, base, true), await openModel(args, io, revision, true)].map(
     (model) => ({

@@ -4,6 +4,7 @@ import { fail } from './command.ts'
 import { LACKS } from './git.ts'
 import { NO_FILE, rejectRevision, whyMissing } from './git-missing.ts'
 import { OUTSIDE, bytesOf, readObjects, failReading } from './git-objects.ts'
+import type { Seen } from './git-moves.ts'
 import { namesInRepository, prefixOf, rootAbove } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import { textOrFail } from './read-bytes.ts'
@@ -25,9 +26,21 @@ export interface Revision {
 export async function readRevision(ref: string, revision: string, path: string, cwd: string): Promise<Revision> {
   const prefix = await askedPrefix(ref, revision, cwd)
   const found = await firstOf(namesInRepository(prefix, path), ref, revision, cwd)
-  if (found === undefined) fail('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
+  if (found === undefined) return rejectPath(path, revision, { cwd, prefix })
   const { name, tree, text } = found
   return { text, folder: folderOf(name, tree, cwd, ref), path: name, prefix }
+}
+
+/** Rejects a path that a revision does not have; says what it is called there, where git knows that. */
+async function rejectPath(path: string, revision: string, seen: Seen): Promise<never> {
+  const { nameIn } = await import('./git-moves.ts')
+  for (const name of namesInRepository(seen.prefix, path)) {
+    const other = await nameIn(revision, name, seen)
+    const written = other && `${revision}:${posix.relative(`/${seen.prefix}`, `/${other}`)}`
+    if (other !== undefined)
+      fail('no-file', `there is no file ${path} in the revision ${revision}, where it was ${other}`, `write ${written}`)
+  }
+  fail('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
 }
 
 /**

@@ -2,7 +2,8 @@ import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { type Path, nodesAlong } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
-import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import { snapshotsAsOf } from '../history/as-of.ts'
+import type { Chronicle } from '../history/chronicle.ts'
 import { type PromisePolicy, isJudged } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
@@ -33,13 +34,13 @@ export function retoldBreaches(
 ): Breach[] {
   const { lastDay } = record
   if (lastDay === undefined) return []
-  const [all, plan] = [snapshotsOf(model, {}), asOpenApi3(model.document)]
+  const [was, all, plan] = [snapshotsAsOf(chronicle, {}), snapshotsOf(model, {}), asOpenApi3(model.document)]
   const isDated = datedInPlan(all)
   const removed = removedDays(model.document)
   const comparedOn = (day: Day): Compared | undefined => {
     // Elements removed since then are in no document of the plan, although it states the day of their removal.
     const later = new Map([...removed].filter(([, gone]) => day < gone))
-    const base = withoutKept({ day, tree: publishedOn(chronicle, day)! }, later, {})
+    const base = withoutKept({ day, tree: was.on(day)! }, later, {})
     const planned = all.on(day)
     return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
   }

@@ -28,6 +28,8 @@ export interface Run {
   readonly model: OpenedModel
   readonly all: Snapshots
   readonly folder: string
+  /** The last day on which a document was published, where a chronicle says so; a run writes only later days. */
+  readonly since: Day | undefined
   /** The names of the snapshots that earlier runs published, as the manifest says. */
   readonly published: readonly string[]
   /** Whether it writes what changes, and not only days that were named. */

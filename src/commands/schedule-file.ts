@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type JsonObject, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { without } from '../base/without.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
@@ -43,7 +43,7 @@ export interface ScheduleText {
 }
 
 /** The schedule of the model at a path: `--schedule` for every model of a run, that of the configuration for its own. */
-function schedulePath(args: Args, model: string): string | undefined {
+export function schedulePath(args: Args, model: string): string | undefined {
   const given = [args, ...apisOf(args).map((api) => api.args)]
   const found = given.find(
     ({ schedule, 'schedule-of': of }) => typeof schedule === 'string' && (of === undefined || of === model),
@@ -58,41 +58,46 @@ function isScheduled(args: Args): boolean {
 
 /**
  * The schedule of the model that `model` names; undefined where it has none. A model in a revision of git has the schedule of that
- * revision. Rejects a schedule that is not there.
+ * revision; `file` is its path in the checkout, where that is known. Rejects a schedule that is not there.
  */
-export async function scheduleOf(model: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
+export async function scheduleOf(model: string, args: Args, io: Io, file?: string): Promise<ScheduleText | undefined> {
   if (!isScheduled(args)) return undefined
   const named = isElsewhere(model) && !isUrl(model) ? parseRevision(model) : undefined
   // The configuration may name a model in a revision, and a file for it.
   if (named === undefined || args['schedule-of'] === model) {
     const name = schedulePath(args, model)
-    return name === undefined ? undefined : readFile(name, args, io)
+    return name === undefined ? undefined : readSchedule(name, args, io)
   }
   const { filesNamed } = await import('./git-prefix.ts')
-  const [name] = (await filesNamed(model, io.cwd)).flatMap((file) => schedulePath(args, file) ?? [])
+  const files = file === undefined ? await filesNamed(model, io.cwd) : [file]
+  const [name] = files.flatMap((each) => schedulePath(args, each) ?? [])
   return name === undefined ? undefined : readIn(named.revision, name, args, io)
 }
 
 /**
  * What gives the schedules of two documents to compare, where they are two states of one file that has a schedule; nothing for any
- * other two.
+ * other two. `models` has the paths in the checkout of those that may have had another name.
  */
 export async function schedulesOfStates(
   base: string,
   revision: string,
   args: Args,
   io: Io,
+  models: ReadonlyMap<string, string> = new Map(),
 ): Promise<(ref: string) => Promise<ScheduleText | undefined>> {
   if (!isScheduled(args)) return noSchedule
   const { filesNamed } = await import('./git-prefix.ts')
-  const [was, is] = [await filesNamed(base, io.cwd), await filesNamed(revision, io.cwd)]
+  const filesOf = async (ref: string): Promise<string[]> =>
+    models.has(ref) ? [models.get(ref)!] : filesNamed(ref, io.cwd)
+  const [was, is] = [await filesOf(base), await filesOf(revision)]
   const isOne = was.some((file) => is.includes(file) && schedulePath(args, file) !== undefined)
-  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io) : noSchedule
+  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io, models.get(ref)) : noSchedule
 }
 
 async function noSchedule(): Promise<undefined> {}
 
-async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText> {
+/** Reads the schedule that is named so here, or in a revision that the name says. Rejects one that is not there. */
+export async function readSchedule(name: string, args: Args, io: Io): Promise<ScheduleText> {
   const file = resolve(io.cwd, name)
   const shown = isElsewhere(file, name) ? name : shownPath(file, io.cwd)
   if (!existsSync(file) && !isElsewhere(file, name))
@@ -103,17 +108,17 @@ async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText>
 /** Reads a schedule as it is in a revision; one that is named in a revision itself, or is outside the repository, as it is there. */
 async function readIn(revision: string, name: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
   const file = resolve(io.cwd, name)
-  if (isElsewhere(file, name)) return readFile(name, args, io)
+  if (isElsewhere(file, name)) return readSchedule(name, args, io)
   const { readFileIn } = await import('./read-git.ts')
   const found = await readFileIn(revision, file, io.cwd)
   // A name that exists nowhere is a mistake; a revision without a schedule announces nothing.
   const isSlip = found === undefined && !existsSync(file) && args['schedule-of'] === undefined
-  return found === 'outside' || isSlip ? readFile(name, args, io) : found
+  return found === 'outside' || isSlip ? readSchedule(name, args, io) : found
 }
 
 /** Puts a schedule into a document as it is `today`; rejects one with anything wrong in it, every mistake with its place. */
 export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText, today: Day): ScheduledDocument {
-  const read = readSchedule(shown, text)
+  const read = scheduleTree(shown, text)
   const applied = applySchedule(tree, read.tree, today)
   rejectUnsound(applied.problems, read)
   return scheduled(applied, read, today)
@@ -130,9 +135,18 @@ export interface WithLifecycles extends ScheduledDocument {
  * document of a day has one of these. Entries for elements that the document lacks are reported, and the others apply.
  */
 export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
-  const read = readSchedule(shown, text)
+  const read = scheduleTree(shown, text)
   const { changes: _, ...entries } = isObject(read.tree) ? read.tree : {}
-  const schedule = isObject(read.tree) ? entries : read.tree
+  return withFitting(tree, isObject(read.tree) ? entries : read.tree, read, today)
+}
+
+/** Puts a schedule into a document, as `withSchedule` does. Entries for elements that the document lacks are reported, and the others apply. */
+export function withFittingEntries(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
+  const read = scheduleTree(shown, text)
+  return withFitting(tree, read.tree, read, today)
+}
+
+function withFitting(tree: JsonObject, schedule: Json, read: ReadTree, today: Day): WithLifecycles {
   const first = applySchedule(tree, schedule, today)
   const [missing, others] = [true, false].map((isMissing) =>
     first.problems.filter(({ code }) => (code === 'fits-nothing') === isMissing),
@@ -183,13 +197,13 @@ function scheduled(
 }
 
 /** Reads the text of a schedule. Braces of a path within those of a lifecycle are understood; those of any other text are not. */
-function readSchedule(shown: string, text: string): ReadTree {
+function scheduleTree(shown: string, text: string): ReadTree {
   try {
     return readTree(shown, text, {})
   } catch (error) {
     if (!(error instanceof CommandError) || !error.message.includes('flow')) throw error
     const quoted = withQuotedPaths(text)
-    if (quoted !== text) return readSchedule(shown, quoted)
+    if (quoted !== text) return scheduleTree(shown, quoted)
     const hint = 'quote a text with { or [ in it, such as "GET /pets/{id}"'
     throw new CommandError(error.problems.map((problem) => ({ ...problem, hint })))
   }

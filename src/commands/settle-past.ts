@@ -1,16 +1,11 @@
-import { resolve } from 'node:path'
 import { compareText } from '../base/compare-text.ts'
-import { isObject } from '../base/json.ts'
-import type { PublishedSnapshot } from '../emit/generate.ts'
-import { parseDocument } from '../load/parse.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { todayOf } from './days.ts'
-import { shownPath } from './files.ts'
 import { type PastSnapshot, type RewrittenPast, type WithoutKept, rewrittenPast } from './frozen.ts'
-import { type KeptPromises, type Published, goneBy, keptPromises, withoutKept } from './kept-promises.ts'
-import { readText } from './read-bytes.ts'
-import { type Plan, type Run, type Settled, dayOfFile, pastSnapshots, rewritable } from './rewrites-past.ts'
+import { type KeptPromises, goneBy, keptPromises, withoutKept } from './kept-promises.ts'
+import { type ReadSnapshot, publishedSnapshots } from './published-snapshots.ts'
+import { type Plan, type Run, type Settled, pastSnapshots, rewritable } from './rewrites-past.ts'
 import { snapshotOptions } from './snapshot-options.ts'
 
 /**
@@ -24,9 +19,9 @@ export async function settlePast(
   args: Args,
   io: Io,
 ): Promise<Settled> {
-  const { model, all, isOfChanges, isWhole } = run
+  const { model, all, since, isOfChanges, isWhole } = run
   const today = todayOf(args, io)
-  const published = (await publishedSnapshots(run, io)).filter(({ day }) => day <= today)
+  const published = (await publishedSnapshots(run.folder, run.published, io)).filter(({ day }) => day <= today)
   const kept = keptPromises(published, model.document, today)
   if (kept.size === 0) return { plan, rewritten: rewrittenPast(past, model, today) }
   const options = snapshotOptions(args)
@@ -36,7 +31,9 @@ export async function settlePast(
   const inForce = (day: Day): ReadSnapshot | undefined => published.findLast((snapshot) => snapshot.day <= day)
 
   const isFree = rewritable(args, io)
-  const isAsked = (day: Day): boolean => day < today && !isFree(day) && (isWhole || plan.days.includes(day))
+  const isAhead = (day: Day): boolean => since === undefined || day > since
+  const isAsked = (day: Day): boolean =>
+    isAhead(day) && day < today && !isFree(day) && (isWhole || plan.days.includes(day))
   const stay = published.filter((snapshot) => isAsked(snapshot.day) && shows(snapshot, kept))
   const isReportedBefore = (day: Day): boolean => {
     const there = day < today ? inForce(day) : undefined
@@ -53,7 +50,10 @@ export async function settlePast(
     ...plan.days.filter((day) => !reported.includes(day) && !isIdle(day)),
     ...(isWhole ? [...published.map(({ day }) => day), ...gone] : []),
   ]
-  const next = run.plan([...new Set(days)].toSorted(compareText), new Map(stay.map((each) => [each.day, each])))
+  const next = run.plan(
+    [...new Set(days.filter(isAhead))].toSorted(compareText),
+    new Map(stay.map((each) => [each.day, each])),
+  )
   const rewritten = (snapshots: readonly PastSnapshot[]): RewrittenPast =>
     rewrittenPast(
       snapshots.toSorted((a, b) => compareText(a.day, b.day)),
@@ -70,23 +70,4 @@ export async function settlePast(
     plan: next,
     rewritten: rewritten(reported.map((day) => ({ ...inForce(day)!, day, document: all.on(day) }))),
   }
-}
-
-/** A snapshot that was published, and its file as messages show it. */
-interface ReadSnapshot extends PublishedSnapshot, Published {
-  readonly file: string
-}
-
-/** The snapshots that earlier runs published, in order, as far as they can be read. */
-async function publishedSnapshots({ folder, published }: Run, io: Io): Promise<readonly ReadSnapshot[]> {
-  const read = await Promise.all(
-    published.map(async (name): Promise<ReadSnapshot[]> => {
-      const [day, path] = [dayOfFile(name), resolve(io.cwd, folder, name)]
-      const text = await readText(path, io.cwd)
-      const source = text === undefined ? undefined : parseDocument(name, text)
-      if (day === undefined || source === undefined || 'code' in source || !isObject(source.tree)) return []
-      return [{ day, file: shownPath(path, io.cwd), text: text!, tree: source.tree, document: source.tree }]
-    }),
-  )
-  return read.flat().toSorted((a, b) => compareText(a.day, b.day))
 }

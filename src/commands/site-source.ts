@@ -10,7 +10,7 @@ import { todayOf } from './days.ts'
 import { diffSettings } from './diff-settings.ts'
 import { askedModel } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
-import { comparedVersion } from './open-day.ts'
+import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
 import { addressOf } from './site-address.ts'
 

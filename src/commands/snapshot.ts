@@ -5,9 +5,9 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
-import { dayArgument, todayOf } from './days.ts'
+import { dayArgument } from './days.ts'
 import { modelPath } from './model-path.ts'
-import { openModel } from './open-model.ts'
+import { openDays } from './open-continued.ts'
 import { knownDocument, snapshotsOf } from './opened-model.ts'
 import {
   asOfOption,
@@ -18,8 +18,7 @@ import {
   plainOption,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayHistory } from './say-history.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -34,6 +33,7 @@ export const snapshotCommand: Command = {
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
     format: {
       type: 'string',
@@ -54,14 +54,11 @@ export const snapshotCommand: Command = {
   async run(args, io) {
     const { model: named, day } = modelAndDay(String(args['at']), '--at', args, io)
     const path = named ?? modelPath(args, io.cwd)
-    const opened = await openModel(args, io, path)
+    const opened = (await openDays(args, io, path)).on(day)
     sayUnsayable(opened, args, io)
-    const all = snapshotsOf(opened, snapshotOptions(args))
-    const document = snapshotOn(all, day)
+    const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
     sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
     await writeReport(serialize(document, formatOf(args)), args, io)
-    if (day < todayOf(args, io) && isBeforeChanges(all, day))
-      sayHistory(opened, path, (chronicle) => `snapshot --at ${chronicle}@${day}`, args, io)
     return 0
   },
 }
@@ -72,12 +69,6 @@ function sayGone(gone: Day | undefined, day: Day, args: Args, io: Io): void {
   io.err(
     `chronospec: the API is gone from ${gone} on; on ${day} only operations with a later sunset of their own are left\n`,
   )
-}
-
-/** Whether a model has neither a change up to a day nor a first day, so that it shows the first state that it knows. */
-function isBeforeChanges({ begins, days }: Snapshots, day: Day): boolean {
-  const [first] = days
-  return begins === undefined && (first === undefined || day < first)
 }
 
 /** Reads `DAY` or `MODEL@DAY`; without a model, the default one is meant (undefined). */

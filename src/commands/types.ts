@@ -8,15 +8,15 @@ import type { OpenApiVersion } from '../emit/version.ts'
 import { type Generator, typesOf } from '../interop/openapi-typescript/types.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
-import type { Day } from '../time/day.ts'
+import { type Day, LAST_DAY } from '../time/day.ts'
 import { type Args, type Command, CommandError, type Io, fail } from './command.ts'
 import { dayArgument } from './days.ts'
 import { askedModel } from './model-path.ts'
-import { publishedVersions } from './open-day.ts'
-import { openModel } from './open-model.ts'
+import { publishedVersions } from './compared-version.ts'
+import { type OpenedDays, openDays } from './open-continued.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { asOfOption, deprecatedOption, outputOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable } from './snapshot-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { type FileText, writeAll } from './write-all.ts'
@@ -44,6 +44,7 @@ export const typesCommand: Command = {
     },
     'as-of': asOfOption,
     schedule: scheduleOption,
+    chronicle: continuedOption,
     ...readingOptions,
   },
   repeatable: ['at', ...repeatableReading],
@@ -57,14 +58,12 @@ export const typesCommand: Command = {
   ],
   async run(args, io) {
     const { source, words } = sourceAndDays(args)
-    const model = await openModel(args, io, askedModel(source, args, io.cwd))
-    const openapi = readableVersion(model)
-    sayUnsayable(model, { ...args, openapi }, io)
-    const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
-    const days = chosenDays(words, all, args, io)
+    const opened = await openDays(args, io, askedModel(source, args, io.cwd))
+    const all = readableDays(opened, args, io)
+    const days = chosenDays(words, all, opened, args, io)
     const name = isSeveral(args) ? nameByDay(args) : undefined
     const generator = await openGenerator(io)
-    const texts = days.map((day) => ({ day, text: typesOn(generator, snapshotOn(all, day), day) }))
+    const texts = days.map((day) => ({ day, text: typesOn(generator, snapshotOn(all(day), day), day) }))
     if (name === undefined) await writeReport(texts[0]!.text, args, io)
     else
       await writeFiles(
@@ -74,6 +73,21 @@ export const typesCommand: Command = {
       )
     return 0
   },
+}
+
+/** Gives the snapshots that a day is one of, in a version that the generator reads; says once what that cannot express. */
+function readableDays({ on }: OpenedDays, args: Args, io: Io): (day: Day) => Snapshots {
+  const made = new Map<OpenedModel, Snapshots>()
+  return (day) => {
+    const model = on(day)
+    const known = made.get(model)
+    if (known !== undefined) return known
+    const openapi = readableVersion(model)
+    sayUnsayable(model, { ...args, openapi }, io)
+    const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
+    made.set(model, all)
+    return all
+  }
 }
 
 /** The version in which the generator reads the days of a model: the document's own, where it reads that. */
@@ -93,10 +107,18 @@ function sourceAndDays(args: Args): { readonly source: string | undefined; reado
 }
 
 /** The days that are asked for, in order. */
-function chosenDays(words: readonly string[], all: Snapshots, args: Args, io: Io): Day[] {
-  const days = words.flatMap((word) => (word === CHANGES ? defaultDays(all) : dayArgument(word, '--at', args, io)))
+function chosenDays(
+  words: readonly string[],
+  all: (day: Day) => Snapshots,
+  { published }: OpenedDays,
+  args: Args,
+  io: Io,
+): Day[] {
+  const days = words.flatMap((word) =>
+    word === CHANGES ? defaultDays(all(LAST_DAY), published) : dayArgument(word, '--at', args, io),
+  )
   if (days.length === 0) fail('no-days', 'the model never changes', 'name a day with --at')
-  for (const day of days) snapshotOn(all, day)
+  for (const day of days) snapshotOn(all(day), day)
   return [...new Set(days)].toSorted()
 }
 

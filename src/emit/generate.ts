@@ -30,11 +30,13 @@ export interface ManifestEntry {
 /** The day on which the snapshot of a day was first written; null if unknown. */
 export type FirstWritten = (day: Day) => Day | null
 
-/** The default days of `generate`: every change day, and the day before the first. */
-export function defaultDays(snapshots: Snapshots): Day[] {
-  const [first] = snapshots.days
-  if (first !== undefined) return [addDays(first, -1), ...snapshots.days]
-  return snapshots.begins === undefined ? [] : [snapshots.begins]
+/** The days `generate` writes by default: every change day, and the day before the first; where documents are published up to a day, those after it. */
+export function defaultDays(snapshots: Snapshots, published?: Day): Day[] {
+  const isAhead = (day: Day): boolean => published === undefined || day > published
+  const changes = snapshots.days.filter(isAhead)
+  const [first] = changes
+  if (first !== undefined) return [addDays(first, -1), ...changes].filter(isAhead)
+  return snapshots.begins === undefined ? [] : [snapshots.begins].filter(isAhead)
 }
 
 /** Snapshots whose `previous` and `next` are among `days`, the first of which is the day before anything changes. */

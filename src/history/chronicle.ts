@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { append } from '../time/append.ts'
 import { at } from '../time/at.ts'
 import { chronicleFault } from './chronicle-fault.ts'
+import { type PublishedCommits, readCommits } from './published-commits.ts'
 import { readable } from '../model/unreadable.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { lastState } from '../time/last-state.ts'
@@ -12,6 +13,8 @@ export interface Chronicle {
   readonly days: readonly Day[]
   /** The merged documents; `at` returns each of them. */
   readonly tree: JsonObject
+  /** The commits that documents are from, where they were read from git. */
+  readonly commits?: PublishedCommits
 }
 
 /** A chronicle, optionally continued by a plan. */
@@ -50,12 +53,15 @@ export function readChronicle(document: JsonObject): Chronicle | string {
       return `"${CHRONICLE}" has an invalid day: ${String(text)}`
     if (index > 0 && text <= String(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
   }
-  return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree }
+  const commits = readCommits(own(head!, 'commits'), new Set(days))
+  if (typeof commits === 'string') return `"${CHRONICLE}" cannot be read: ${commits}`
+  return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree, ...(commits !== undefined && { commits }) }
 }
 
 /** The file content of a chronicle, as an object. */
-export function chronicleDocument({ days, tree }: Chronicle): JsonObject {
-  return { [CHRONICLE]: { days }, ...tree }
+export function chronicleDocument({ days, tree, commits }: Chronicle): JsonObject {
+  const isFromGit = commits !== undefined && Object.keys(commits).length > 0
+  return { [CHRONICLE]: { days, ...(isFromGit && { commits: commits as object as JsonObject }) }, ...tree }
 }
 
 /** The document that was current on a day; undefined before the first. */
@@ -87,5 +93,5 @@ export function withPublished(
   if (chronicle === undefined)
     return { days: [day], tree: append(undefined, [], { day, tree: document }) as JsonObject }
   const tree = append(chronicle.tree, chronicle.days, { day, tree: document }, last) as JsonObject
-  return tree === chronicle.tree ? chronicle : { days: [...chronicle.days, day], tree }
+  return tree === chronicle.tree ? chronicle : { ...chronicle, days: [...chronicle.days, day], tree }
 }

@@ -8,6 +8,7 @@ export { addDays, day, daysBetween, parseDay } from './days.ts'
 
 // What was published
 export { type Chronicle } from '../history/chronicle.ts'
+export { type PublishedCommit, type PublishedCommits } from '../history/published-commits.ts'
 export {
   chronicleCalendar,
   chronicleDocument,

@@ -1,5 +1,12 @@
 import { type ShownGroup, hiddenWords } from './abridge.ts'
-import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import {
+  type Changelog,
+  type ChangelogDay,
+  type ChangelogOptions,
+  commitNames,
+  nothingChanged,
+  writtenDays,
+} from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
@@ -10,7 +17,9 @@ import { summaryLine } from './report-lines.ts'
 export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
   const { begins, title } = changelog
   const write = groupWriter(undefined)
-  const { days, rest } = writtenDays(changelog, (each) => (summary ? summaryItem(each) : dayHtml(each, max, write)))
+  const { days, rest } = writtenDays(changelog, (each) =>
+    summary ? summaryItem(each, changelog) : dayHtml(each, changelog, max, write),
+  )
   const isEmpty = days.length === 0 && rest.length === 0 && begins === undefined
   return htmlPage(html`Changelog of ${title}`, [
     html`<header>`,
@@ -19,24 +28,43 @@ export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }
     html`<main>`,
     ...(isEmpty ? [html`<p>${nothingChanged(changelog)}</p>`] : []),
     ...(summary
-      ? [htmlList([...days, ...(begins === undefined ? [] : [html`<strong>${begins}</strong> first published`])])]
-      : [...days, ...(begins === undefined ? [] : [firstHtml(begins)])]),
+      ? [
+          htmlList([
+            ...days,
+            ...(begins === undefined
+              ? []
+              : [html`<strong>${begins}</strong>${namesOf(changelog, begins)} first published`]),
+          ]),
+        ]
+      : [...days, ...(begins === undefined ? [] : [firstHtml(begins, changelog)])]),
     ...rest.map((line) => html`<p class="soft">${line}</p>`),
     html`</main>`,
   ])
 }
 
-function summaryItem({ day, isPlanned, report }: ChangelogDay): Html {
-  return html`<strong>${day}</strong> ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+/** The tags and the commit behind a day. */
+function namesOf(changelog: Changelog, day: string): Html {
+  const names = commitNames(changelog, day)
+  if (names === undefined) return html``
+  return html` <span class="soft">${names.tags.map((tag) => `${tag} `).join('')}<code>${names.hash}</code></span>`
 }
 
-function firstHtml(begins: string): Html {
-  return html`<section><h2 id="d-${begins}">${begins}</h2><p>First published.</p></section>`
+function summaryItem({ day, isPlanned, report }: ChangelogDay, changelog: Changelog): Html {
+  return html`<strong>${day}</strong>${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
 }
 
-function dayHtml({ day, isPlanned, report }: ChangelogDay, max: number, write: (group: ShownGroup) => Html): Html {
+function firstHtml(begins: string, changelog: Changelog): Html {
+  return html`<section><h2 id="d-${begins}">${begins}${namesOf(changelog, begins)}</h2><p>First published.</p></section>`
+}
+
+function dayHtml(
+  { day, isPlanned, report }: ChangelogDay,
+  changelog: Changelog,
+  max: number,
+  write: (group: ShownGroup) => Html,
+): Html {
   return htmlLines([
-    html`<section><h2 id="d-${day}">${day}${isPlanned ? html` <span class="soft">planned</span>` : html``}</h2>`,
+    html`<section><h2 id="d-${day}">${day}${namesOf(changelog, day)}${isPlanned ? html` <span class="soft">planned</span>` : html``}</h2>`,
     html`<p class="soft">${summaryLine(report)}</p>`,
     ...sectionsOf(report.findings, max).map((section) => sectionHtml(section, write)),
     html`</section>`,

@@ -1,5 +1,12 @@
 import { MOST_NAMES, type ShownGroup, hiddenWords } from './abridge.ts'
-import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import {
+  type Changelog,
+  type ChangelogDay,
+  type ChangelogOptions,
+  commitNames,
+  nothingChanged,
+  writtenDays,
+} from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import type { Entry } from './finding-entries.ts'
 import { type LineStyle, reachMarkdown, shownMarkdown } from './markdown-findings.ts'
@@ -12,8 +19,10 @@ const EMPTY = markdown``
 /** A changelog in the customary form (Keep a Changelog 1.1.0): a heading for each day, and below it one for each section. */
 export function changelogMarkdown(changelog: Changelog, { summary = false, max }: ChangelogOptions = {}): string {
   const { begins, title } = changelog
-  const { days, rest } = writtenDays(changelog, (each) => (summary ? [summaryItem(each)] : dayLines(each, max)))
-  const first = begins === undefined ? [] : [firstLines(begins, summary)]
+  const { days, rest } = writtenDays(changelog, (each) =>
+    summary ? [summaryItem(each, changelog)] : dayLines(each, changelog, max),
+  )
+  const first = begins === undefined ? [] : [firstLines(begins, changelog, summary)]
   const blocks = [...days, ...first]
   const isEmpty = blocks.length === 0 && rest.length === 0
   const lines = [
@@ -26,20 +35,27 @@ export function changelogMarkdown(changelog: Changelog, { summary = false, max }
   return markdown`${markdownLines(lines)}\n`.text
 }
 
-function summaryItem({ day, isPlanned, report }: ChangelogDay): Markdown {
-  return markdown`- **${day}** ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+/** The tags and the commit behind a day. */
+function namesOf(changelog: Changelog, day: string): Markdown {
+  const names = commitNames(changelog, day)
+  return names === undefined ? EMPTY : markdown`${names.tags.map((tag) => ` ${tag}`).join('')} (${names.hash})`
 }
 
-function firstLines(begins: string, summary: boolean): Markdown[] {
+function summaryItem({ day, isPlanned, report }: ChangelogDay, changelog: Changelog): Markdown {
+  return markdown`- **${day}**${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+}
+
+function firstLines(begins: string, changelog: Changelog, summary: boolean): Markdown[] {
+  const names = namesOf(changelog, begins)
   return summary
-    ? [markdown`- **${begins}** first published`]
-    : [EMPTY, markdown`## ${begins}`, EMPTY, markdown`First published.`]
+    ? [markdown`- **${begins}**${names} first published`]
+    : [EMPTY, markdown`## ${begins}${names}`, EMPTY, markdown`First published.`]
 }
 
-function dayLines({ day, isPlanned, report }: ChangelogDay, max: number | undefined): Markdown[] {
+function dayLines({ day, isPlanned, report }: ChangelogDay, changelog: Changelog, max: number | undefined): Markdown[] {
   return [
     EMPTY,
-    markdown`## ${day}${isPlanned ? ' (planned)' : ''}`,
+    markdown`## ${day}${namesOf(changelog, day)}${isPlanned ? ' (planned)' : ''}`,
     ...sectionsOf(report.findings, max ?? 0).flatMap((section) => sectionLines(section, max)),
   ]
 }

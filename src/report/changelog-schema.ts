@@ -4,6 +4,18 @@ import { reportSchema } from './report-schema.ts'
 const { $schema, $defs, title: _, ...report } = reportSchema
 const DAY: JsonObject = { type: 'string', format: 'date' }
 
+const COMMIT: JsonObject = {
+  commit: {
+    type: 'string',
+    description: 'The hash of the commit that the document of the day is from, if it is from git.',
+  },
+  tags: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'The tags of that commit; left out if there are none.',
+  },
+}
+
 /** The JSON Schema (2020-12) of what `changelog --format json` prints. */
 export const changelogSchema: JsonObject = {
   $schema: $schema!,
@@ -15,6 +27,13 @@ export const changelogSchema: JsonObject = {
     since: { ...DAY, description: 'The value of --since.' },
     until: { ...DAY, description: 'The value of --until.' },
     firstPublished: { ...DAY, description: 'The day of the first document.' },
+    firstPublishedIn: {
+      type: 'object',
+      description: 'The commit of the first document, if it is from git.',
+      properties: COMMIT,
+      required: ['commit'],
+      additionalProperties: false,
+    },
     days: {
       type: 'array',
       description: 'The days on which something changed, the newest first.',
@@ -22,6 +41,7 @@ export const changelogSchema: JsonObject = {
         type: 'object',
         properties: {
           day: DAY,
+          ...COMMIT,
           planned: { const: true, description: 'Present if the day is in the future.' },
           report: { $ref: '#/$defs/report' },
           summary: {

@@ -1,7 +1,14 @@
 import { mapStrings } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import { MOST_NAMES, hiddenWords } from './abridge.ts'
-import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import {
+  type Changelog,
+  type ChangelogDay,
+  type ChangelogOptions,
+  commitNames,
+  nothingChanged,
+  writtenDays,
+} from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { MOST_LISTED, summaryLine } from './report-lines.ts'
@@ -17,15 +24,22 @@ export function changelogText(
 ): string {
   const paint = paintFor(colours)
   const { title, begins } = changelog
+  const names = (day: string): string => {
+    const { tags = [], hash } = commitNames(changelog, day) ?? {}
+    return [...tags, ...(hash === undefined ? [] : [hash])].map((name) => `  ${visible(name)}`).join('')
+  }
   const { days, rest } = writtenDays(changelog, (each) =>
     summary
-      ? dayLine(each, paint)
+      ? dayLine(each, names(each.day), paint)
       : [
-          dayLine(each, paint),
+          dayLine(each, names(each.day), paint),
           ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, max, paint)),
         ].join('\n'),
   )
-  const blocks = [...days, ...(begins === undefined ? [] : [`${paint('bold', begins)}  first published\n`])]
+  const blocks = [
+    ...days,
+    ...(begins === undefined ? [] : [`${paint('bold', begins)}${names(begins)}  first published\n`]),
+  ]
   const tail = rest.map((line) => `${line}\n`).join('')
   if (blocks.length === 0 && tail === '') return `${nothingChanged(changelog)}\n`
   return [
@@ -35,8 +49,8 @@ export function changelogText(
   ].join('\n')
 }
 
-function dayLine({ day, isPlanned, report }: ChangelogDay, paint: Paint): string {
-  return `${paint('bold', day)}  ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}\n`
+function dayLine({ day, isPlanned, report }: ChangelogDay, names: string, paint: Paint): string {
+  return `${paint('bold', day)}${names}  ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}\n`
 }
 
 function sectionText({ title, groups, left }: Section, max: number, paint: Paint): string {

@@ -12,6 +12,12 @@ export interface ChangelogDay {
   readonly report: Report
 }
 
+/** The commit that the document of a day is from, and its tags. */
+export interface ChangelogCommit {
+  readonly commit: string
+  readonly tags?: readonly string[]
+}
+
 /** What changed on each day. */
 export interface Changelog {
   /** The name of the API. */
@@ -21,6 +27,8 @@ export interface Changelog {
   readonly until?: Day | undefined
   /** The day on which the API was first published, if that is in the requested range. */
   readonly begins?: Day | undefined
+  /** The commits of days, where documents are from git. */
+  readonly commits?: Readonly<Record<string, ChangelogCommit>>
   /**
    * The days, newest first. Can be iterated only once, and each report can be garbage-collected when the next is requested: a report keeps
    * its comparison in memory, which is many times the size of its text.
@@ -101,6 +109,15 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
 
 /** The classes that are listed, unless filters leave them out: a day with nothing but texts and extensions is one on which nothing else changed. */
 const LISTED = CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
+
+/** What the heading of a day names besides it: the tags of its commit, and the beginning of its hash. */
+export function commitNames(
+  { commits }: Pick<Changelog, 'commits'>,
+  day: string,
+): { tags: readonly string[]; hash: string } | undefined {
+  const found = commits?.[day]
+  return found && { tags: found.tags ?? [], hash: found.commit.slice(0, 8) }
+}
 
 /** What a changelog without any day says. */
 export function nothingChanged({ since, until }: Pick<Changelog, 'since' | 'until'>): string {

@@ -38,7 +38,11 @@ export function siteFiles(
   build?: string,
 ): SiteFile[] {
   const { document, chronicle, settings, openapi } = source
-  const model = chronicle === undefined ? (document as JsonObject) : chronicleDocument(chronicle)
+  // A site does not show the commits.
+  const model =
+    chronicle === undefined
+      ? (document as JsonObject)
+      : chronicleDocument({ days: chronicle.days, tree: chronicle.tree })
   const title = head.title === '' ? 'API' : head.title
   const files: SiteFile[] = [
     { name: 'index.html', content: sitePage(title, build) },

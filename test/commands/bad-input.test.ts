@@ -35,9 +35,9 @@ const rejections: [line: string, said: string[]][] = [
     ],
   ],
   [
-    'diff main feature',
+    'diff mine feature',
     [
-      'there is no file main; for a git revision, name the document in it: main:openapi.yaml; or name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+      'there is no file mine; for a git revision, name the document in it: mine:openapi.yaml; or name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
     ],
   ],
   [

@@ -42,7 +42,9 @@ describe('import --git', () => {
   it('takes the last version of each day, in UTC, follows the file where it was renamed, and leaves out what is broken', () => {
     const { code, err } = inside('import', '--git', 'new.json', '-o', 'all.json')
     expect(code).toBe(0)
-    expect(err).toMatch(/^warning: 2024-04-01 is left out: [0-9a-f]{8}:new\.json:1:\d+: /)
+    expect(err).toMatch(
+      /^warning: 2024-04-01: [0-9a-f]{8}:new\.json:1:\d+: [^;]*; the document of 2024-03-01 stays until 2024-05-01\n/,
+    )
     expect(chronicle('all.json')['x-chronicle'].days).toEqual(['2024-01-01', '2024-01-02', '2024-03-01', '2024-05-01'])
     const { out } = inside('snapshot', '--at', 'all.json@2024-03-01', '--plain', '--format', 'json')
     expect(JSON.parse(out)).toEqual(JSON.parse(documentWith('/c')))
@@ -104,14 +106,16 @@ describe('import --git', () => {
     const { err } = chronospec(['import', '--git', join(repository, 'new.json'), '-o', join(repository, 'far.json')], {
       cwd: elsewhere,
     })
-    expect(err).toMatch(/\n\d documents, /)
+    expect(err).toMatch(/\n7 commits on 6 days: 4 documents, /)
     inside('import', '--git', 'new.json', '-o', 'near.json')
     expect(chronicle('far.json')).toEqual(chronicle('near.json'))
   })
 
-  it('counts the documents that it read, without those that are left out', () => {
+  it('counts the commits that it read, and what became of each', () => {
     const { err } = inside('import', '--git', 'new.json', '--until', '2024-05-31', '-o', 'counted.json')
-    expect(err).toMatch(/\n5 documents, 1 of them equal to the one before, from 2024-01-01 to 2024-05-01\nnext: .*\n$/)
+    expect(err).toMatch(
+      /\n7 commits on 6 days: 4 documents, from 2024-01-01 to 2024-05-01, 1 equal to the one before, 1 unreadable, 1 replaced on the same day\nnext: .*\n$/,
+    )
   })
 
   it('appends only what came after the last day of the chronicle', () => {
