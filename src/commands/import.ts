@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { JsonObject } from '../base/json.ts'
 import { formatProblem } from '../base/problem.ts'
 import { count, listed } from '../base/text.ts'
@@ -69,7 +71,7 @@ export const importCommand: Command = {
     try {
       const { chronicle, read } = await chronicleOf(published, start, args, io)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n${nextText(start, args)}`)
+      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n${nextText(start, args, io)}`)
     } finally {
       close()
     }
@@ -272,8 +274,9 @@ function summary(start: Chronicle | undefined, { days }: Chronicle, read: number
     : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
 }
 
-/** What to do with a new chronicle. */
-function nextText(start: Chronicle | undefined, { output }: Args): string {
+/** What to do with a new chronicle in a file. */
+function nextText(start: Chronicle | undefined, { output }: Args, io: Io): string {
   if (start !== undefined || typeof output !== 'string') return ''
+  if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isFile() !== true) return ''
   return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }
