@@ -157,7 +157,7 @@ describe('what goes from a generated document before its day', () => {
     write('schedule.yaml', SCHEDULE.replace(/Order\.cents.*\n/, ''))
     const { code, out } = run('2026-07-15', 'generate', '--check')
     expect(code).toBe(1)
-    expect(out).toContain('cents was removed from Order; removed before its sunset, 2026-08-01')
+    expect(out).toContain('cents was removed from Order before its sunset, 2026-08-01')
     expect(out).not.toMatch(/fax was|reports was|lost/)
   })
 })

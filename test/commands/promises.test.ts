@@ -120,7 +120,7 @@ describe('check --chronicle', () => {
     const { code, out, err } = run(...check)
     expect([code, out, err]).toEqual([
       1,
-      'all.json is valid: it changes on 2024-06-01; 0 calendar entries.\n' +
+      'all.json is valid: it changes on 2024-06-01; 2 calendar entries.\n' +
         'all.json: breaking: GET /pets was removed on 2024-06-01, and no earlier document announced it [removal-unannounced]\n',
       '',
     ])
