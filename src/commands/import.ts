@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { JsonObject } from '../base/json.ts'
-import { formatProblem } from '../base/problem.ts'
-import { count, listed } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
 import { type Chronicle, chronicleDocument } from '../history/chronicle.ts'
 import { withTags } from '../history/published-commits.ts'
@@ -68,7 +65,9 @@ export const importCommand: Command = {
       const { chronicle: made, tally } = await chronicleOf(published, start, args, io)
       const chronicle = tagsOf === undefined ? made : withTags(made, tagsOf)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n${nextText(start, args, io)}`)
+      const words =
+        args['amend'] === undefined ? importWords(start, chronicle, tally, commits) : chronicleWords(chronicle)
+      if (args['quiet'] !== true) io.err(`${words}\n${nextText(start, args, io)}`)
     } finally {
       close()
     }
@@ -76,9 +75,10 @@ export const importCommand: Command = {
   },
 }
 
-/** What to do with a new chronicle. */
-function nextText(start: Chronicle | undefined, { output }: Args): string {
+/** What to do with a new chronicle in a file. */
+function nextText(start: Chronicle | undefined, { output }: Args, io: Io): string {
   if (start !== undefined || typeof output !== 'string') return ''
+  if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isFile() !== true) return ''
   return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }
 
@@ -161,23 +161,4 @@ function target(args: Args): Args {
 function serialized(chronicle: Chronicle, args: Args): string {
   const document = chronicleDocument(chronicle)
   return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
-}
-
-function summary(start: Chronicle | undefined, { days }: Chronicle, read: number, args: Args): string {
-  const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
-  if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
-  const more = days.length - (start?.days.length ?? 0)
-  const equal = read - days.length
-  if (start === undefined)
-    return `${count(read, 'document')}${equal > 0 ? `, ${equal} of them equal to the one before` : ''}, ${range}`
-  return more === 0
-    ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
-    : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
-}
-
-/** What to do with a new chronicle in a file. */
-function nextText(start: Chronicle | undefined, { output }: Args, io: Io): string {
-  if (start !== undefined || typeof output !== 'string') return ''
-  if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isFile() !== true) return ''
-  return `next: chronospec timeline ${output}, chronospec changelog ${output} --only unplanned, or chronospec init to plan what follows\n`
 }

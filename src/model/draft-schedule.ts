@@ -63,8 +63,12 @@ function isNamed({ label, path }: Element, finder: Finder): boolean {
 
 /** The coordinates of entries whose lifecycles `validate` rejects in this document. */
 function wrongIn(document: JsonObject, entries: readonly DraftEntry[]): ReadonlySet<string> {
-  const schedule = Object.fromEntries(entries.map(({ coordinate, lifecycle }) => [coordinate, { ...lifecycle }]))
-  const { document: scheduled, origin } = applySchedule(document, schedule as JsonObject)
+  const scheduleOf = (each: readonly DraftEntry[]): JsonObject =>
+    Object.fromEntries(each.map(({ coordinate, lifecycle }) => [coordinate, { ...lifecycle }])) as JsonObject
+  const wrong = new Set(applySchedule(document, scheduleOf(entries)).problems.map(({ path }) => String(path[0])))
+  // A schedule with a problem is not applied at all.
+  const sound = scheduleOf(entries.filter(({ coordinate }) => !wrong.has(coordinate)))
+  const { document: scheduled, origin } = applySchedule(document, sound)
   const errors = validate(scheduled).filter(({ level }) => level === 'error')
-  return new Set(errors.map(({ path }) => String(origin(path)?.[0])))
+  return new Set([...wrong, ...errors.map(({ path }) => String(origin(path)?.[0]))])
 }

@@ -72,7 +72,7 @@ describe('a sunset that is announced for something published as deprecated', () 
         '2025-01-01  GET /b',
         '            → GET /a',
         '── today, 2024-06-01 ──',
-        '2024-03-01  GET /b  (marked)',
+        '2024-03-01  GET /b  (deprecated)',
         '',
       ].join('\n'),
     )

@@ -59,7 +59,7 @@ describe('a document with a schedule', () => {
     commit('2027-08-01', { 'openapi.yaml': document('', CARTS) })
     expect(append('2027-08-01', ...words).code).toBe(0)
     expect(on('2027-08-02', 'timeline').out).toContain(
-      '2027-08-01  GET /orders ?page  (removed as announced on 2026-12-01, 243 days before)\n',
+      '2027-08-01  GET /orders ?page  (removed, as announced on 2026-12-01, 243 days before)\n',
     )
     const { code, out } = on('2027-08-02', 'check')
     expect(code, out).toBe(0)

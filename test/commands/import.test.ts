@@ -157,7 +157,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
     const { code, err } = run('import', '.', '-o', 'all.json')
     expect(code).toBe(0)
     expect(err).toMatch(
-      /^warning: 2024-02-01: 2024-02-01\.json:1:\d+: [^;]*; the document of 2024-01-01 stays until 2024-03-01\n2 documents, from 2024-01-01 to 2024-03-01, 1 unreadable\n$/,
+      /^warning: 2024-02-01: 2024-02-01\.json:1:\d+: [^;]*; the document of 2024-01-01 stays until 2024-03-01\n2 documents, from 2024-01-01 to 2024-03-01, 1 unreadable\nnext: .*\n$/,
     )
     expect(run('import', '.', '--strict', '-o', 'strict.json')).toMatchObject({ code: 2, out: '' })
   })

@@ -50,7 +50,7 @@ describe('a document of many files', () => {
     expect(findings('pets/openapi.yaml', 'pets-later.json')).toEqual({
       rules: ['response-property-became-optional'],
       problems: [],
-      bases: [{ pointer: '/properties/email', file: 'pets/schemas/owner.yaml', line: 4, column: 3 }],
+      bases: [{ pointer: '/properties/email', file: 'pets/schemas/owner.yaml', line: 2, column: 1 }],
     })
   })
 
@@ -109,7 +109,7 @@ describe('a Swagger 2.0 document', () => {
       rules: ['response-property-became-optional'],
       problems: [],
       bases: [
-        { pointer: '/definitions/Pet/properties/owner/properties/email', file: 'swagger.yaml', line: 17, column: 63 },
+        { pointer: '/definitions/Pet/properties/owner/properties/email', file: 'swagger.yaml', line: 17, column: 30 },
       ],
     })
   })
@@ -135,7 +135,7 @@ describe('a revision of git', () => {
       const { rules, bases } = findings(ref, 'pets/openapi.yaml')
       expect(rules).toEqual(['response-property-became-optional'])
       const file = `${ref.slice(0, ref.lastIndexOf(':'))}:pets/schemas/owner.yaml`
-      expect(bases).toEqual([{ pointer: '/properties/email', file, line: 4, column: 3 }])
+      expect(bases).toEqual([{ pointer: '/properties/email', file, line: 2, column: 1 }])
     },
   )
 
