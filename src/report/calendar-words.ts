@@ -2,7 +2,7 @@ import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { addDays } from '../time/day.ts'
 import type { CalendarItem, ItemKind } from './calendar-items.ts'
-import { REQUIRED } from './kind-words.ts'
+import { requiredWords } from './kind-words.ts'
 import { capitalized, promiseSentence } from './promise-words.ts'
 
 /** The text of an item. It does not depend on today's date. */
@@ -93,7 +93,7 @@ function plainLines(entry: CalendarEntry): string[] {
     case 'marked':
       return [`Deprecated from ${day}.`]
     case 'added':
-      return [`Available from ${day}.`, ...(breaking === true ? [`Breaking: ${REQUIRED}.`] : [])]
+      return [`Available from ${day}.`, ...(breaking === true ? [`Breaking: ${requiredWords(entry)}.`] : [])]
     default:
       return [`From ${day}.`]
   }

@@ -14,10 +14,13 @@ const KIND_WORDS: Readonly<Record<CalendarKind, string>> = {
   removed: 'removed',
 }
 
-/** What an addition breaks that requests must contain. */
-export const REQUIRED = 'required in requests'
+/** What breaks requests in an addition of one or more elements. */
+export function requiredWords({ elements }: Pick<CalendarEntry, 'elements'>): string {
+  return elements.length > 1 ? 'some are required in requests' : 'required in requests'
+}
 
 /** What an entry is called, and whether it breaks requests. */
-export function kindWords({ kind, breaking }: Pick<CalendarEntry, 'kind' | 'breaking'>): string {
-  return `${KIND_WORDS[kind]}${breaking === true ? `, breaking: ${REQUIRED}` : ''}`
+export function kindWords(entry: Pick<CalendarEntry, 'kind' | 'breaking' | 'elements'>): string {
+  const { kind, breaking } = entry
+  return `${KIND_WORDS[kind]}${breaking === true ? `, breaking: ${requiredWords(entry)}` : ''}`
 }

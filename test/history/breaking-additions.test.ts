@@ -71,5 +71,7 @@ describe('the calendar', () => {
       '(added, breaking: required in requests)',
     )
     expect(calendarMarkdown([entry])).toContain('| added, breaking: required in requests |')
+    const several = { ...entry, elements: ['A', 'B'] }
+    expect(calendarMarkdown([several])).toContain('| added, breaking: some are required in requests |')
   })
 })

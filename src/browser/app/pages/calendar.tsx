@@ -2,7 +2,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { visible } from '../../../base/text.ts'
 import type { CalendarKind } from '../../../model/calendar.ts'
-import { REQUIRED, kindWords } from '../../../report/kind-words.ts'
+import { kindWords, requiredWords } from '../../../report/kind-words.ts'
 import { capitalized, promiseSentence } from '../../../report/promise-words.ts'
 import type { SiteEntry } from '../../../site/head.ts'
 import type { Lane } from '../../../site/lanes.ts'
@@ -167,7 +167,7 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
       </div>
       <div class="what">
         <h3>
-          {visible(title)} <span class={`kind ${GROUP_OF[kind]}`}>{kindWords({ kind })}</span>
+          {visible(title)} <span class={`kind ${GROUP_OF[kind]}`}>{kindWords({ kind, elements })}</span>
           {breaking === true && (
             <>
               {' '}
@@ -175,7 +175,7 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
             </>
           )}
         </h3>
-        {breaking === true && <p class="soft small">{capitalized(REQUIRED)}.</p>}
+        {breaking === true && <p class="soft small">{capitalized(requiredWords(entry))}.</p>}
         {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
         {promise !== '' && <p class="soft small">{promise}</p>}
         {elements.length > 0 && (elements.length > 1 || elements[0] !== title) && <ElementList names={elements} />}
