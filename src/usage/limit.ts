@@ -1,4 +1,3 @@
-import { isNumber, compareNumbers } from '../base/exact-number.ts'
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import type { Rejection } from '../containment/explain.ts'
@@ -17,14 +16,17 @@ export function limitOf(side: Side, { schema, keyword }: Rejection): Limit | und
   const node = lookUp(side.root, schema)
   const raw = node === undefined ? undefined : follow(side, { node, path: schema }).node
   if (keyword === 'additionalProperties') return { keyword, value: false }
-  if (keyword === 'enum') return limit(keyword, own(raw, 'enum') ?? constant(own(raw, 'const')))
-  if (keyword === 'maximum') return bound(keyword, own(raw, keyword), own(raw, 'exclusiveMaximum'), -1)
-  if (keyword === 'minimum') return bound(keyword, own(raw, keyword), own(raw, 'exclusiveMinimum'), 1)
+  if (keyword === 'const') return limit('enum', constant(own(raw, keyword)))
+  if (keyword === 'exclusiveMaximum') return exclusive('maximum', own(raw, keyword), own(raw, 'maximum'))
+  if (keyword === 'exclusiveMinimum') return exclusive('minimum', own(raw, keyword), own(raw, 'minimum'))
   return SAYING.has(keyword) ? limit(keyword, own(raw, keyword)) : undefined
 }
 
 const SAYING: ReadonlySet<string> = new Set([
   'type',
+  'enum',
+  'minimum',
+  'maximum',
   'multipleOf',
   'minLength',
   'maxLength',
@@ -45,10 +47,8 @@ function limit(keyword: string, value: Json | undefined): Limit | undefined {
   return value === undefined ? undefined : { keyword, value }
 }
 
-/** A limit of a number, next to one that a number must not reach: a flag in OpenAPI 3.0, later a number of its own. */
-function bound(keyword: string, value: Json | undefined, exclusive: Json | undefined, sign: 1 | -1): Limit | undefined {
-  if (exclusive === true && value !== undefined) return { keyword, value, exclusive }
-  if (!isNumber(exclusive)) return limit(keyword, value)
-  const isNearer = !isNumber(value) || compareNumbers(exclusive, value) * sign >= 0
-  return isNearer ? { keyword, value: exclusive, exclusive: true } : limit(keyword, value)
+/** A limit that a number must not reach: a number of its own, or in OpenAPI 3.0 a flag next to `limited`. */
+function exclusive(keyword: string, stated: Json | undefined, limited: Json | undefined): Limit | undefined {
+  const value = stated === true ? limited : stated
+  return value === undefined ? undefined : { keyword, value, exclusive: true }
 }
