@@ -13,7 +13,7 @@ export function editedKey({ subject, action, detail, at }: Change, path: Path, d
     return path.at(-2) === 'properties' && isArray(lookUp(document, required)) ? required : path
   }
   const [holder] = at.within
-  if (subject === 'security' && holder?.kind === 'operation' && path[0] !== 'paths') {
+  if (subject === 'security' && holder?.kind === 'operation' && (path.length === 0 || path[0] === 'security')) {
     // It has the requirements of the API now, which were not edited.
     const operation = ['paths', holder.path, holder.method.toLowerCase()]
     return isAt(operation) ? operation : path

@@ -48,4 +48,19 @@ describe('the line that a finding marks', () => {
     const [change] = changesBetween(api([]), api())
     expect(formatPointer(editedKey(change!, change!.revision!.path, api()))).toBe('/paths/~1things/get')
   })
+
+  it('is that of its own access where the operation is in a file of its own', () => {
+    const own = ['x-files', 'things.yaml', 'security', 0]
+    const api = (scope: string): JsonObject => ({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      security: [{ login: [] }],
+      paths: { '/things': { get: { $ref: '#/x-files/things.yaml' } } },
+      components: { securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
+      'x-files': { 'things.yaml': { responses: {}, security: [{ login: [scope] }] } },
+    })
+    const [change] = changesBetween(api('read'), api('things:read'))
+    expect(change!.revision!.path).toEqual(own)
+    expect(editedKey(change!, own, api('things:read'))).toEqual(own)
+  })
 })
