@@ -98,3 +98,20 @@ it('A schema that became a choice is not one of those that look much like it', (
     'type changed: POST /things request [request]: type object → object with a, b and d | object with a, b and e',
   ])
 })
+
+describe('A choice with a title that is left over on one side', () => {
+  const texts = titled('Texts', 'text', 'length')
+
+  it('is another choice than the one left over on the other side, if they have neither title nor shape in common', () => {
+    expect(linesOf([texts, titled('Similarity', 'source', 'sentences')], [texts, { title: 'Pipe' }])).toEqual([
+      'variant added: POST /things request Pipe [request]',
+      'variant removed: POST /things request Similarity [request]',
+    ])
+  })
+
+  it('is the same choice with another title, if they have most properties in common', () => {
+    expect(linesOf([texts, titled('A', 'a', 'b', 'c')], [texts, titled('B', 'a', 'b', 'd')])).not.toContainEqual(
+      expect.stringMatching(/^variant /),
+    )
+  })
+})
