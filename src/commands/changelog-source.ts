@@ -14,6 +14,7 @@ import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { sayGitHistory } from './say-git-history.ts'
+import { sayRemoved } from './say-removed.ts'
 
 /** What a changelog is of: a name for people, and its days. */
 export interface ChangelogSource {
@@ -38,6 +39,7 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
     const path = askedModel(named, args, io.cwd)
     const model = await openContinued(args, io, path)
     const source = sourceOf(model)
+    sayRemoved(model, args, io)
     if (model.isDocument && source.snapshots.days.length === 0) sayGitHistory(path, args, io)
     return source
   }

@@ -19,6 +19,7 @@ import {
   vendorMarksOption,
 } from './options.ts'
 import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { sayRemoved } from './say-removed.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -56,6 +57,7 @@ export const snapshotCommand: Command = {
     const path = named ?? modelPath(args, io.cwd)
     const opened = (await openDays(args, io, path)).on(day)
     sayUnsayable(opened, args, io)
+    sayRemoved(opened, args, io, day)
     const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
     sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
     await writeReport(serialize(document, formatOf(args)), args, io)

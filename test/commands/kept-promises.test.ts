@@ -52,6 +52,20 @@ const FILES = DAYS.map((day) => `${day}.yaml`)
 /** A document from which all has gone whose sunset has come by 2026-07-15. */
 const GONE = { fax: false, reports: false, lost: false }
 
+describe('a day before something went that the document no longer has', () => {
+  it('lacks it too, which is said wherever the day is shown', () => {
+    write('schedule.yaml', 'GET /fax: { sunset: 2026-07-01 }\n')
+    write('openapi.yaml', shop({ fax: false }))
+    const missing =
+      'chronospec: schedule.yaml:1:1: GET /fax: the document no longer has it, so it is missing before 2026-07-01, too; a chronicle keeps what was published (chronospec import)\n'
+    for (const words of [['diff', '2026-06-01', '2026-07-02'], ['snapshot', '--at', '2026-06-01'], ['changelog']])
+      expect([words, run('2026-07-15', ...words).err]).toEqual([words, missing])
+    expect(run('2026-07-15', 'snapshot', '--at', '2026-07-01').err).toBe('')
+    expect(run('2026-07-15', 'import', 'openapi.yaml', '--at', '2026-06-01', '-o', 'api.json').code).toBe(0)
+    expect(run('2026-07-15', 'changelog', '--chronicle', 'api.json').err).toBe('')
+  })
+})
+
 describe('what goes from a generated document on its day', () => {
   it('stays in what was published and in the calendar, where its line stays in the schedule', () => {
     const [before, calendar] = [texts(), run('2026-07-15', 'timeline').out]
