@@ -14,7 +14,11 @@ import type { Report } from './report.ts'
 import type { SideReport } from './reported.ts'
 import { notListedLines, number, problemLines, sideText, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
-const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
+const TITLES: Record<Level, string> = {
+  breaking: 'Breaks clients',
+  warning: 'May hurt clients',
+  info: 'Breaks nothing',
+}
 
 /** A report as one HTML page to read, print or send: a single file, without what only concerns its author, such as folders. */
 export function diffHtml(report: Report, options: RenderOptions = {}): string {

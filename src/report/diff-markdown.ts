@@ -134,7 +134,11 @@ export function row(cells: readonly Markdown[]): Markdown {
   return markdown`| ${joined(cells, markdown` | `)} |`
 }
 
-const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
+const TITLES: Record<Level, string> = {
+  breaking: 'Breaks clients',
+  warning: 'May hurt clients',
+  info: 'Breaks nothing',
+}
 
 /** A section of a level. The first breaking groups are in full view, the others folded. */
 function section(level: Level, groups: readonly ShownGroup[], style: LineStyle): Markdown[] {

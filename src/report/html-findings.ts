@@ -1,7 +1,7 @@
 import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
 import { type ShownGroup, hiddenWords } from './abridge.ts'
-import { isUnannounced } from './lifecycle-words.ts'
+import { isUnannounced, withUnannounced } from './lifecycle-words.ts'
 import { filePlace, placeText, withoutFolders } from './finding-place.ts'
 import { readablePointer } from './readable-pointer.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
@@ -50,7 +50,7 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   const [first, ...others] = findings
   const id = anchor(first!)
   const places = others.map((finding) => html`<span id="${anchor(finding)}"></span>${otherHtml(finding, root)}`)
-  const sentence = `${sentenceOf(entry)}${isUnannounced(lifecycle) ? `, ${lifecycle}` : ''}`
+  const sentence = withUnannounced(sentenceOf(entry), lifecycle)
   return htmlLines(
     [
       html`<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,

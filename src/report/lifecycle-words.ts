@@ -70,6 +70,13 @@ export function isUnannounced(lifecycle: string): boolean {
   return lifecycle === UNANNOUNCED || (lifecycle.startsWith(NOT_IN) && !lifecycle.includes('; '))
 }
 
+/** A sentence, and after its first clause that the removal was not announced, if the lifecycle says no more than that. */
+export function withUnannounced(sentence: string, lifecycle: string): string {
+  if (!isUnannounced(lifecycle)) return sentence
+  const end = sentence.indexOf('; ')
+  return end < 0 ? `${sentence}, ${lifecycle}` : `${sentence.slice(0, end)}, ${lifecycle}${sentence.slice(end)}`
+}
+
 /** What follows the sentence of a finding in one line: how its element ends, without saying again that it was removed. */
 export function lifecycleTail(sentence: string, lifecycle: string): string {
   if (lifecycle === '') return ''

@@ -1,6 +1,6 @@
 import { type ShownGroup, hiddenWords } from './abridge.ts'
 import { lineText } from './finding-place.ts'
-import { isUnannounced } from './lifecycle-words.ts'
+import { isUnannounced, withUnannounced } from './lifecycle-words.ts'
 import type { Paint, Style } from './paint.ts'
 import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
@@ -38,9 +38,7 @@ export function groupView(
     reach: reachText(reach, mostNames),
     entries: entries.map((entry) => ({
       level: entry.level,
-      text: isUnannounced(entry.lifecycle)
-        ? `${sentenceOf(entry, mostNames)}, ${entry.lifecycle}`
-        : sentenceOf(entry, mostNames),
+      text: withUnannounced(sentenceOf(entry, mostNames), entry.lifecycle),
       rule: entry.rule,
       place: lineText(entry.findings, root),
       below: [isUnannounced(entry.lifecycle) ? '' : entry.lifecycle, reachText(entry.reach, mostNames)].filter(

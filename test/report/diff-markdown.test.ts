@@ -63,7 +63,7 @@ describe('diffMarkdown', () => {
       ['`path-removed`', '`response-type-changed`'],
       ['`path-added`'],
     ])
-    expect(folded).toMatch(/^<summary>Hurts nobody: 1 place<\/summary>\n\n[^]*\n<\/details>\n$/)
+    expect(folded).toMatch(/^<summary>Breaks nothing: 1 place<\/summary>\n\n[^]*\n<\/details>\n$/)
   })
 
   it('folds what breaks beyond the first ten places', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
-import { findingSentence } from '../../src/report/lifecycle-words.ts'
+import { findingSentence, withUnannounced } from '../../src/report/lifecycle-words.ts'
 import type { FindingReport } from '../../src/report/report.ts'
 import { day } from '../../src/time/day.ts'
 import { operation, tiny } from '../support/document.ts'
@@ -56,5 +56,13 @@ describe('A finding in one sentence', () => {
       'GET /a is to be removed on 2027-06-01, announced 2026-11-24; use GET /b instead',
     ])
     expect(said(marked, { ...marked, sunset: '2027-06-01' })).toEqual(['GET /a is to be removed on 2027-06-01'])
+  })
+
+  it('says that a removal was not announced next to the removal, before what else is said of it', () => {
+    expect(withUnannounced('removed; its operationId is now that of GET /b', 'without announcement')).toBe(
+      'removed, without announcement; its operationId is now that of GET /b',
+    )
+    expect(withUnannounced('removed', 'not announced in v1')).toBe('removed, not announced in v1')
+    expect(withUnannounced('removed', 'removed on 2026-01-01, as announced')).toBe('removed')
   })
 })

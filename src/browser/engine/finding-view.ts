@@ -1,6 +1,6 @@
 import { groupsByLevel } from '../../report/finding-groups.ts'
 import type { Entry } from '../../report/finding-entries.ts'
-import { isUnannounced } from '../../report/lifecycle-words.ts'
+import { isUnannounced, withUnannounced } from '../../report/lifecycle-words.ts'
 import type { FindingReport } from '../../report/report.ts'
 import { sentenceOf } from '../../report/report-lines.ts'
 import { wasAndIs } from '../../report/was-and-is.ts'
@@ -76,7 +76,7 @@ function entryView(entry: Entry): EntryView {
     fingerprint: first.fingerprint,
     level,
     rule,
-    sentence: visible(`${sentenceOf(entry)}${isUnannounced(lifecycle) ? `, ${lifecycle}` : ''}`),
+    sentence: visible(withUnannounced(sentenceOf(entry), lifecycle)),
     lifecycle: isUnannounced(lifecycle) ? '' : visible(lifecycle),
     ...(shown !== undefined && { shown }),
     reach: reach.map(visible),
