@@ -1,7 +1,7 @@
 import { own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { type Comparison, record, within } from './comparison.ts'
+import { type Comparison, type Scope, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
 import { API } from './location.ts'
 import { lostReference } from './lost-reference.ts'
@@ -65,16 +65,16 @@ function recordPath(
   }
   const spot = { path: item.path, node: first?.node ?? item.node }
   const stability = own(first?.node, 'x-stability-level')
-  const pair = newPair(
-    ...[...operations.keys()].map((method) => ({
+  const scope = scopeOf(
+    comparison,
+    [...operations.keys()].map((method) => ({
       operation: { method, path: template },
       stability: typeof stability === 'string' ? stability : undefined,
     })),
   )
-  comparison.pairs.push(pair)
   const [base, revision] = action === 'removed' ? [spot, null] : [null, spot]
   const detail = operations.size === 0 ? ({ empty: true } as const) : {}
-  record({ at: API, pair }, 'path', action, { kind: 'path', path: template }, base, revision, detail)
+  record(scope, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 
 function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: () => Moves): void {
@@ -88,35 +88,23 @@ function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry
         direction: 'request' as const,
       })),
     )
-    const pair = newPair(...users)
-    comparison.pairs.push(pair)
-    record(
-      { at: API, pair },
-      'constraint',
-      'changed',
-      { kind: 'path', path: after.template },
-      before.item,
-      after.item,
-      lost,
-    )
+    const scope = scopeOf(comparison, users)
+    record(scope, 'constraint', 'changed', { kind: 'path', path: after.template }, before.item, after.item, lost)
     return
   }
   const names = [before, after].map(({ template }) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
   if (JSON.stringify(names[0]) !== JSON.stringify(names[1])) {
-    const pair = newPair(
-      ...[...after.operations.keys()].map((method) => ({ operation: { method, path: after.template } })),
-    )
-    comparison.pairs.push(pair)
+    const users = [...after.operations.keys()].map((method) => ({ operation: { method, path: after.template } }))
+    const scope = scopeOf(comparison, users)
     const detail = { before: before.template, after: after.template }
-    record(
-      { at: API, pair },
-      'path',
-      'renamed',
-      { kind: 'path', path: after.template },
-      before.item,
-      after.item,
-      detail,
-    )
+    record(scope, 'path', 'renamed', { kind: 'path', path: after.template }, before.item, after.item, detail)
   }
   compareItem(comparison, before, after, { turned: false, moved, compare: compareOperation })
+}
+
+/** The scope of what concerns a path, with its users. */
+function scopeOf({ pairs }: Comparison, users: Parameters<typeof newPair>): Scope {
+  const pair = newPair(...users)
+  pairs.push(pair)
+  return { at: API, pair }
 }

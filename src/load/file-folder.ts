@@ -1,9 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Folder } from './other-files.ts'
 import { type NotRead, readBytes, textOfBytes } from './read-bytes.ts'
 import { reportRead } from './reads.ts'
+import { repositoryOf } from './repository.ts'
 
 /** The folder of a document that is a file; `name` is what the user called it. */
 export function fileFolder(path: string, name: string, allowOutside: boolean): Folder {
@@ -22,12 +23,7 @@ export function fileFolder(path: string, name: string, allowOutside: boolean): F
 /** How far references may lead: to the repository of the document, or otherwise its folder. */
 function boundaryOf(path: string): string {
   const start = dirname(realpathSync(path))
-  let folder = start
-  while (!existsSync(join(folder, '.git'))) {
-    if (dirname(folder) === folder) return start
-    folder = dirname(folder)
-  }
-  return folder
+  return repositoryOf(start) ?? start
 }
 
 function readOther(folder: string, other: string, within: string): string | NotRead {

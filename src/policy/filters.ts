@@ -1,7 +1,7 @@
 import { actionOf } from '../diff/change.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import { rules } from '../rules/index.ts'
-import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
+import { CLASSES, type FindingClass, LEVELS, type Level, USUAL_CLASSES } from '../rules/rule.ts'
 import { anyOf, globMatcher } from '../base/glob.ts'
 import { isUnplanned } from './fail-on.ts'
 import type { OperationFilters } from './operation-filter.ts'
@@ -31,7 +31,7 @@ export interface Filters extends OperationFilters {
 /** The listed classes: those named in `--only`, otherwise all but documentation and extensions, which have options of their own. */
 export function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
   const named = CLASSES.filter((name) => only.includes(name))
-  const usual = named.length > 0 ? named : CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
+  const usual = named.length > 0 ? named : USUAL_CLASSES
   return CLASSES.filter(
     (name) => usual.includes(name) || (name === 'docs' && docs) || (name === 'extension' && extensions),
   )

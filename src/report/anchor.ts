@@ -22,7 +22,8 @@ export function anchorOf(change: Change, base: Json, revision: Json): Path {
   return survivor[0] === 'x-files' ? [] : survivor
 }
 
-function operationPath({ method, path }: OperationRef, document: Json): Path | undefined {
+/** The path of an operation in a document; undefined if it is not there. */
+export function operationPath({ method, path }: OperationRef, document: Json): Path | undefined {
   const found = ['paths', path, method.toLowerCase()]
   return lookUp(document, found) === undefined ? undefined : found
 }

@@ -1,4 +1,4 @@
-import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import { CLASSES, type FindingClass, USUAL_CLASSES } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
 import { notListedLines, number } from './report-lines.ts'
@@ -96,7 +96,7 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   let silent = 0
   for (const each of days) {
     if (each.report.findings.length > 0) written.push(write(each))
-    else if (!LISTED.some((name) => (each.report.notListed[name] ?? 0) > 0)) silent++
+    else if (!USUAL_CLASSES.some((name) => (each.report.notListed[name] ?? 0) > 0)) silent++
     for (const name of CLASSES) {
       const found = each.report.notListed[name] ?? 0
       if (found > 0) notListed[name] = (notListed[name] ?? 0) + found
@@ -106,9 +106,6 @@ export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) =
   const others = `nothing else changed on ${number(silent)} ${written.length > 0 ? 'other ' : ''}${silent === 1 ? 'day' : 'days'}`
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
 }
-
-/** The classes that are listed, unless filters leave them out: a day with nothing but texts and extensions is one on which nothing else changed. */
-const LISTED = CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
 
 /** What the heading of a day names besides it: the tags of its commit, and the beginning of its hash. */
 export function commitNames(

@@ -1,24 +1,22 @@
 import { type Json, isArray } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
+import { operationPath } from './anchor.ts'
 
 /**
  * The place of the line that was edited: the keyword or field within the element at a path, if the document has it there, else the element
  * itself. Annotations only appear in a review if their line is part of it.
  */
 export function editedKey({ subject, action, detail, at }: Change, path: Path, document: Json): Path {
-  const isAt = (key: Path): boolean => lookUp(document, key) !== undefined
   if (subject === 'property' && (action === 'required' || action === 'optional')) {
     const required = [...path.slice(0, -2), 'required']
     return path.at(-2) === 'properties' && isArray(lookUp(document, required)) ? required : path
   }
   const [holder] = at.within
-  if (subject === 'security' && holder?.kind === 'operation' && (path.length === 0 || path[0] === 'security')) {
-    // It has the requirements of the API now, which were not edited.
-    const operation = ['paths', holder.path, holder.method.toLowerCase()]
-    return isAt(operation) ? operation : path
-  }
+  // It has the requirements of the API now, which were not edited.
+  if (subject === 'security' && holder?.kind === 'operation' && (path.length === 0 || path[0] === 'security'))
+    return operationPath(holder, document) ?? path
   const keyword = subject === 'operation-id' ? 'operationId' : 'keyword' in detail ? detail.keyword : undefined
   const key = typeof keyword === 'string' ? [...path, keyword] : path
-  return isAt(key) ? key : path
+  return lookUp(document, key) === undefined ? path : key
 }

@@ -19,6 +19,9 @@ export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension
 /** All classes, the weightiest first. */
 export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
 
+/** The classes that are listed unless filters say otherwise. */
+export const USUAL_CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
+
 /** What a verdict may depend on in addition to the change. */
 export interface Context {
   readonly day: Day

@@ -22,7 +22,8 @@ function isReference({ node }: Located): boolean {
   return own(node, '$ref') !== undefined
 }
 
-function withoutDefault<T extends Located>(located: T): T {
+/** A schema without its default. */
+export function withoutDefault<T extends Located>(located: T): T {
   if (!isObject(located.node)) return located
   const { default: _, ...rest } = located.node
   return { ...located, node: rest as JsonObject }

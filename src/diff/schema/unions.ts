@@ -2,6 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName, isNumbered, ownName } from './choice-name.ts'
+import { withoutDefault } from './default-beside.ts'
 import { hasEnum } from './enums.ts'
 import { inWords } from './in-words.ts'
 import { typesOf } from './keywords.ts'
@@ -149,11 +150,8 @@ function leadsToChoice(located: Located, side: 'base' | 'revision', { context }:
  */
 function branchOf(located: Located, choice: Located, side: 'base' | 'revision', { context }: Step): Located[] {
   if (!isBranch(context.follow(located, side).node)) return []
-  const { node } = located
-  if (!isObject(node) || own(node, 'default') === undefined || own(choice.node, 'default') === undefined)
-    return [located]
-  const { default: _, ...rest } = node
-  return [{ ...located, node: rest }]
+  const isOutside = own(located.node, 'default') !== undefined && own(choice.node, 'default') !== undefined
+  return [isOutside ? withoutDefault(located) : located]
 }
 
 /** Compares the branches of a choice; `isTagged` if a discriminator says which of them is meant. */
