@@ -19,13 +19,16 @@ export function unusedDropper(
     if (source === chronicle && !losesMentions(chronicle, day)) return snapshot
     const { ever, kept } = (uses ??= usesAnyDay(chronicle, source))
     const now = usesOf(snapshot, kept)
-    const idle = new Set([...ever].filter((name) => !now.has(name)))
-    if (idle.size === 0) return snapshot
+    const unused = new Set([...ever].filter((name) => !now.has(name)))
+    if (unused.size === 0) return snapshot
     const entries = Object.entries(snapshot).flatMap(([key, value]): [string, Json][] => {
       if (key === 'components' && isObject(value))
-        return [[key, objectOf(Object.entries(value).flatMap((entry) => withoutIdle(...entry, entry[0], idle)))]]
-      if (key === 'tags' && isArray(value)) return [[key, value.filter((tag) => !idle.has(tagName(own(tag, 'name'))))]]
-      return isSwaggerSection(snapshot, key) ? withoutIdle(key, value, COMPONENT_SECTIONS[key]!, idle) : [[key, value]]
+        return [[key, objectOf(Object.entries(value).flatMap((entry) => withoutUnused(...entry, entry[0], unused)))]]
+      if (key === 'tags' && isArray(value))
+        return [[key, value.filter((tag) => !unused.has(tagName(own(tag, 'name'))))]]
+      return isSwaggerSection(snapshot, key)
+        ? withoutUnused(key, value, COMPONENT_SECTIONS[key]!, unused)
+        : [[key, value]]
     })
     return objectOf(entries)
   }
@@ -70,9 +73,9 @@ export function unusedComponents(document: Json): UnusedComponent[] {
 }
 
 /** A section without its unused entries; nothing if all are unused. */
-function withoutIdle(key: string, entries: Json, section: string, idle: ReadonlySet<string>): [string, Json][] {
+function withoutUnused(key: string, entries: Json, section: string, unused: ReadonlySet<string>): [string, Json][] {
   const names = isObject(entries) ? Object.keys(entries) : []
-  const kept = names.filter((name) => !idle.has(formatReference(['components', section, name])))
+  const kept = names.filter((name) => !unused.has(formatReference(['components', section, name])))
   if (kept.length === names.length) return [[key, entries]]
   return kept.length === 0 ? [] : [[key, objectOf(kept.map((name) => [name, (entries as JsonObject)[name]!]))]]
 }
