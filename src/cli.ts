@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { formatProblem } from './base/problem.ts'
-import { thrownText } from './base/thrown-text.ts'
-import { endSoon, guardEnd, leave, settle } from './commands/ending.ts'
-import { main } from './commands/main.ts'
-import { systemIo } from './commands/system-io.ts'
+import type { runProcess } from './commands/process.ts'
+import { openCodeCache } from './start/code-cache.ts'
+import { loadFrom } from './start/load-from.ts'
+
+/** The content of the files of the command, as a hash; the bundler writes it here. */
+declare const BUILD: string
 
 /**
  * A run is over before most of what V8 compiles in its slower compiler would pay: only what runs really often is worth it.
@@ -18,26 +19,8 @@ const SPARING: Readonly<Record<string, string>> = {
   24: '--invocation-count-for-turbofan=45000',
 }
 const sparing = SPARING[process.versions.node.split('.')[0]!]
+// Before any file is loaded: V8 takes cached code only under the flags under which it was compiled.
 if (sparing !== undefined) setFlagsFromString(sparing)
 
-/** What is to be done about a model that is more than a description. */
-const FIX = 'let it export the API, and nothing else'
-
-process.on('uncaughtException', (error: unknown) => {
-  report('late', `something that the model started has failed: ${thrownText(error)}`)
-  leave(2)
-})
-guardEnd(() =>
-  report('ended', 'the model or the configuration ended the run, or waits for something that never happens', FIX),
-)
-settle(await main(process.argv.slice(2), systemIo(), { url: new URL(import.meta.url), version: readVersion }))
-endSoon(() => report('running', 'what the model or the configuration started was still running, and was stopped', FIX))
-
-function report(code: string, message: string, hint?: string): void {
-  process.stderr.write(`chronospec: ${formatProblem({ code, message, hint })}\n`)
-}
-
-function readVersion(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-  return manifest.version
-}
+const program = loadFrom(fileURLToPath(new URL('.', import.meta.url)), openCodeCache(BUILD))('process.cjs')
+await (program as { runProcess: typeof runProcess }).runProcess(new URL(import.meta.url))

@@ -51,7 +51,7 @@ describe('the folders of src', () => {
     expect(folders.filter((other) => other !== folder && !MAY_IMPORT[folder]!.includes(other))).toEqual([])
   })
 
-  it.each(files.filter((file) => !['commands', 'load', 'cli.ts'].includes(folderOf(file))))(
+  it.each(files.filter((file) => !['commands', 'load', 'start', 'cli.ts'].includes(folderOf(file))))(
     '%s knows nothing of disk, network and processes, and reads no clock',
     (file) => {
       expect(importsOf(file).filter((name) => OUTSIDE_WORLD.includes(name))).toEqual([])

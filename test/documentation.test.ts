@@ -81,7 +81,7 @@ describe('the documentation', () => {
         writeFileSync(join(folder, name!), code!)
       }
       const printed = /from 22.18 on,\n\n```text\n([^]*?)```/.exec(readme)![1]!
-      const hooks = JSON.stringify(pathToFileURL(join(root, 'dist/typescript-hooks.js')).href)
+      const hooks = JSON.stringify(pathToFileURL(join(root, 'dist/typescript-hooks.cjs')).href)
       const registering = `data:text/javascript,import { register } from 'node:module'; register(${hooks})`
       const run = spawnSync(process.execPath, ['--import', registering, 'example.ts'], {
         cwd: folder,

@@ -110,7 +110,7 @@ describe('the packed package, installed into an empty project', () => {
       ' ',
     )
     expect(run(compiler, [...options, '', 'program.ts'])).toBe('')
-    const hooks = JSON.stringify(`file://${join(folder, 'node_modules/chronospec/dist/typescript-hooks.js')}`)
+    const hooks = JSON.stringify(`file://${join(folder, 'node_modules/chronospec/dist/typescript-hooks.cjs')}`)
     const registering = `data:text/javascript,import { register } from 'node:module'; register(${hooks})`
     expect(run(process.execPath, ['--import', registering, 'program.ts'])).toBe('2026-03-01 undefined {"a":1}\n')
   })

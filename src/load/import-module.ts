@@ -1,5 +1,6 @@
 import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { nativeImport } from '../base/native-import.ts'
 import { reportRead } from './reads.ts'
 import type { Elsewhere, HookData } from './typescript-hooks.ts'
 
@@ -18,13 +19,13 @@ let registered = false
 export async function importModule(path: string): Promise<Exports> {
   reportRead(path)
   const url = pathToFileURL(path).href
-  if (readsTypeScript || !/\.m?ts$/.test(path)) return (await import(url)) as Exports
+  if (readsTypeScript || !/\.m?ts$/.test(path)) return (await nativeImport(url)) as Exports
   process.setSourceMapsEnabled(true)
   const { stripCopies } = await import('./stripped-copies.ts')
   const copies = stripCopies(path)
   if (copies === undefined) return importWithHooks(url)
   try {
-    return (await import(copies.url)) as Exports
+    return (await nativeImport(copies.url)) as Exports
   } finally {
     copies.remove()
   }
@@ -33,7 +34,7 @@ export async function importModule(path: string): Promise<Exports> {
 async function importWithHooks(url: string): Promise<Exports> {
   if (!registered) registerHooks({ readsTypeScript })
   registered = true
-  return (await import(url)) as Exports
+  return (await nativeImport(url)) as Exports
 }
 
 /** Imports a module from a folder of copies, which import the packages that the original files would. */
@@ -41,9 +42,9 @@ export async function importCopy(path: string, elsewhere: Elsewhere): Promise<Ex
   if (!readsTypeScript) process.setSourceMapsEnabled(true)
   registerHooks({ readsTypeScript, elsewhere })
   registered = true
-  return (await import(pathToFileURL(path).href)) as Exports
+  return (await nativeImport(pathToFileURL(path).href)) as Exports
 }
 
 function registerHooks(data: HookData): void {
-  register(new URL('./typescript-hooks.js', import.meta.url), { data })
+  register(new URL('./typescript-hooks.cjs', import.meta.url), { data })
 }

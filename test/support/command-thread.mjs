@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { Session } from 'node:inspector/promises'
 import { workerData } from 'node:worker_threads'
 
@@ -11,7 +12,7 @@ process.on('exit', () => wake(2))
 
 const session = process.env.CHRONOSPEC_COVERAGE === undefined ? undefined : await observed()
 
-const { main } = await import(new URL('main.js', dist))
+const { main } = createRequire(import.meta.url)('../../dist/main.cjs')
 
 const program = {
   url: new URL('cli.js', dist),

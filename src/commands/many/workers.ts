@@ -63,7 +63,7 @@ function inWorkers<Job extends Named, Done>(
   /** Lets workers, one after another where one dies, do jobs until none is left. */
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      const worker = new Worker(new URL('./many-worker.js', import.meta.url), {
+      const worker = new Worker(new URL('./many-worker.cjs', import.meta.url), {
         workerData: setting,
         resourceLimits: { stackSizeMb: DEEP_STACK },
       })

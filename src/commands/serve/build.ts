@@ -34,7 +34,7 @@ export interface Build {
  */
 export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): Promise<Build> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./serve-worker.js', import.meta.url), { workerData: setting })
+    const worker = new Worker(new URL('./serve-worker.cjs', import.meta.url), { workerData: setting })
     const end = (build: Build): void => {
       signal.removeEventListener('abort', onAbort)
       void worker.terminate()

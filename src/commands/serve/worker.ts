@@ -20,4 +20,4 @@ const io: Io = {
   err: (said) => send({ said }),
 }
 
-send({ result: await attempt(async () => makeSite(await configured(args, io), io, build)), read })
+void attempt(async () => makeSite(await configured(args, io), io, build)).then((result) => send({ result, read }))

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type Json, own, stringIn } from '../../base/json.ts'
+import { nativeImport } from '../../base/native-import.ts'
 import type { Problem } from '../../base/problem.ts'
 import type { Generator } from './types.ts'
 
@@ -21,7 +22,7 @@ export async function findGenerator(project: string): Promise<Generator | Proble
   if (!COMPILERS.includes(majorOf(compiler)))
     return missing(`${NAME} needs TypeScript 5, and found ${compiler.version}`)
   try {
-    return (await import(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
+    return (await nativeImport(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
   } catch (error) {
     return missing(
       `${NAME} ${found.version} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,6 +1,7 @@
 import type * as Redocly from '@redocly/openapi-core'
 import type { JsonObject } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
+import { nativeImport } from '../../base/native-import.ts'
 import { type Path, parsePointer } from '../../base/pointer.ts'
 import { inOneLine } from '../../base/text.ts'
 
@@ -52,7 +53,7 @@ const NOT_INSTALLED: NoLinter = {
 /** The package, as it is installed next to this one; undefined where it is not. */
 async function loaded(): Promise<typeof Redocly | undefined> {
   try {
-    return await import('@redocly/openapi-core')
+    return (await nativeImport('@redocly/openapi-core')) as typeof Redocly
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error
