@@ -14,7 +14,7 @@ const versions = process.argv.length > 2 ? process.argv.slice(2) : ['22', '24']
 /** What is run, and what it must print. */
 const STEPS = [
   [[cli, '--version'], /^\d+\.\d+\.\d+\n$/],
-  [[cli, 'check'], /is sound/],
+  [[cli, 'check'], /is valid/],
   [[cli, 'generate', '--check'], /^/],
   [[cli, 'diff', '2024-05-30', '2024-05-31'], /3 breaking/],
   [[cli, 'site', '-o', '$OUT/site'], /^/],

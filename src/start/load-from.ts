@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Module, createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import type { CodeCache } from './code-cache.ts'
 
@@ -33,7 +33,7 @@ export function loadFrom(folder: string, cache: CodeCache | undefined): (file: s
     const requireFrom = (name: string): unknown =>
       name.startsWith('.') ? load(join(dirname(filename), name)) : require(name)
     try {
-      const run = compiled(filename, cache).runInThisContext() as Wrapped
+      const run = compiled(filename, relative(folder, filename), cache).runInThisContext() as Wrapped
       run.call(module.exports, module.exports, requireFrom, module, filename, dirname(filename))
     } catch (error) {
       delete require.cache[filename]
@@ -45,13 +45,14 @@ export function loadFrom(folder: string, cache: CodeCache | undefined): (file: s
   return (file) => load(join(folder, file))
 }
 
-function compiled(filename: string, cache: CodeCache): Script {
-  const cachedData = cache.codeOf(filename)
+/** Compiles a file; `name` is what the cache calls it: every copy of a build has the same code, wherever it is installed. */
+function compiled(filename: string, name: string, cache: CodeCache): Script {
+  const cachedData = cache.codeOf(name)
   const script = new Script(Module.wrap(readFileSync(filename, 'utf8')), {
     filename,
     ...(cachedData !== undefined && { cachedData }),
   })
   // What V8 rejects was compiled under other flags, and serves those who run under them.
-  if (script.cachedDataRejected !== true) cache.add(filename, script)
+  if (script.cachedDataRejected !== true) cache.add(name, script)
   return script
 }

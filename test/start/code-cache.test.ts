@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -50,6 +51,16 @@ describe('The code that V8 compiled in earlier runs', () => {
       run({ CHRONOSPEC_CODE_CACHE: folder }, ['rules'])
       expect(run({ CHRONOSPEC_CODE_CACHE: folder }, ['rules']).counts.compiled).toBe(0)
       expect(run({ CHRONOSPEC_CODE_CACHE: folder }).counts.compiled).toBe(0)
+    }))
+
+  it('is the same for every copy of a build, wherever it is installed', () =>
+    inFolder((folder) => {
+      run({ CHRONOSPEC_CODE_CACHE: join(folder, 'cache') })
+      const written = contentsOf(join(folder, 'cache'))
+      for (const name of ['dist', 'package.json']) cpSync(join(root, name), join(folder, name), { recursive: true })
+      const copy = run({ CHRONOSPEC_CODE_CACHE: join(folder, 'cache') }, words, join(folder, 'dist/cli.js'))
+      expect([copy.code, copy.counts.compiled]).toEqual([0, 0])
+      expect(contentsOf(join(folder, 'cache'))).toEqual(written)
     }))
 
   it('is written again once it is a day old, with what was compiled since', () =>
@@ -145,13 +156,13 @@ describe('The code that V8 compiled in earlier runs', () => {
     }))
 })
 
-function run(env: NodeJS.ProcessEnv, args: readonly string[] = words) {
+function run(env: NodeJS.ProcessEnv, args: readonly string[] = words, program: string = join(root, 'dist/cli.js')) {
   const { CI: _, CHRONOSPEC_CODE_CACHE: __, NODE_V8_COVERAGE: ___, ...others } = process.env
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', preload, join(root, 'dist/cli.js'), ...args],
-    { cwd: root, encoding: 'utf8', env: { ...others, ...env } },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', preload, program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...others, ...env },
+  })
   const counts = JSON.parse(/\{"taken".*\}/.exec(stderr)?.[0] ?? '{}') as { taken: number; compiled: number }
   return { code: status, out: stdout, err: stderr, counts }
 }
