@@ -82,10 +82,10 @@ for (const key of ['added', 'announced', 'removed', 'sunset', 'changed']) BY_KEY
 for (const key of ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'multipleOf'])
   BY_KEY[key] = NUMBERS
 
-/** An odd value for the place of that key: often one of its kind, else anything. */
+/** An odd value for the place of that key: often one of its kind, else anything. It is a copy, since later edits may change it, or put it into itself. */
 export function oddValue(random, key) {
   const own = Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined
-  return random.pick(own !== undefined && random.chance(0.8) ? own : ANYTHING)
+  return structuredClone(random.pick(own !== undefined && random.chance(0.8) ? own : ANYTHING))
 }
 
 /** A keyword with an odd value, to be put into any object. */
