@@ -21,15 +21,13 @@ const sparing = SPARING[process.versions.node.split('.')[0]!]
 if (sparing !== undefined) setFlagsFromString(sparing)
 
 /** What is to be done about a model that is more than a description. */
-const FIX = 'let it export the API, and nothing else'
+const FIX = 'a model must only export the API'
 
 process.on('uncaughtException', (error: unknown) => {
   report('late', `something that the model started has failed: ${thrownText(error)}`)
   leave(2)
 })
-guardEnd(() =>
-  report('ended', 'the model or the configuration ended the run, or waits for something that never happens', FIX),
-)
+guardEnd(() => report('ended', 'the model or the configuration ended the run, or waits forever', FIX))
 settle(await main(process.argv.slice(2), systemIo(), { url: new URL(import.meta.url), version: readVersion }))
 endSoon(() => report('running', 'what the model or the configuration started was still running, and was stopped', FIX))
 

@@ -45,7 +45,7 @@ export async function importDefault(
   } finally {
     restore()
   }
-  if (exported === undefined) fail('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
+  if (exported === undefined) fail('no-export', `the ${name} has no default export`, `write ${example}`, shown)
   const misfit = moduleMisfit(exported)
   if (misfit !== undefined)
     fail(

@@ -95,7 +95,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
 }
 
 const NAME_ONE =
-  'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
+  'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" starts from an OpenAPI document'
 const ELSEWHERE = 'download it if you trust it, and name the file'
 
 async function fromRevision(ref: string, schedule: ScheduleText | undefined, args: Args, io: Io): Promise<OpenedModel> {

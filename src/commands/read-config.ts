@@ -29,5 +29,5 @@ export async function readConfig(path: string, io: Io): Promise<Config> {
 async function fromModule(path: string, shown: string, cwd: string): Promise<Json> {
   const exported = await importDefault(path, MODULE, cwd)
   if (isObject(exported)) return exported
-  fail('no-export', 'the configuration exports no object as default', `write ${MODULE.example}`, shown)
+  fail('no-export', 'the default export of the configuration is not an object', `write ${MODULE.example}`, shown)
 }

@@ -84,7 +84,7 @@ export function modelAndDay(text: string, flag: string, args: Args, io: Io): { m
 export function snapshotOn(all: Snapshots, day: Day): JsonObject {
   const document = all.on(day)
   if (document !== undefined) return document
-  const begins = all.begins === undefined ? 'there is no day it describes' : `it begins on ${all.begins}`
+  const begins = all.begins === undefined ? 'it describes no day' : `it begins on ${all.begins}`
   fail(
     'before-model',
     `the model describes nothing on ${day}; ${begins}`,

@@ -102,7 +102,8 @@ function sourceAndDays(args: Args): { readonly source: string | undefined; reado
   const split = namedDays(args).map((word) => [word.slice(0, Math.max(0, word.lastIndexOf('@'))), word] as const)
   const sources = [...[args['source'] ?? []].flat().map(String), ...split.map(([model]) => model)]
   const [source, other] = new Set(sources.filter((name) => name !== ''))
-  if (other !== undefined) fail('usage', `${source} and ${other} are two models`, 'write the types of each in a run')
+  if (other !== undefined)
+    fail('usage', `${source} and ${other} are two models`, 'write the types of each in a run of its own')
   return { source, words: split.map(([model, word]) => (model === '' ? word : word.slice(model.length + 1))) }
 }
 

@@ -100,7 +100,7 @@ function goneBreaches(
     case undefined:
       return []
     case 'removal-unannounced': {
-      const message = `${label} was removed on ${day}, and no earlier document announced it`
+      const message = `${label} was removed on ${day}, but no earlier document announced it`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
     }
     case 'sunset-brought-forward':

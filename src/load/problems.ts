@@ -68,7 +68,7 @@ export const troubles = {
   }),
   twoLifecycles: (): Trouble => ({
     code: 'two-fates',
-    message: 'x-lifecycle is stated beside the reference and at its target, and the two differ',
+    message: 'the x-lifecycle next to the reference differs from the one at its target',
     hint: 'keep one of the two',
   }),
   unreadReference: (text: string, others: number, { why, hint }: ReadFailure): Trouble => ({

@@ -65,7 +65,7 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
 /** A replacement may be prose, so a word that looks like a name need not exist. */
 export function nearReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
   const hint = near === undefined ? 'name what exists, or describe it in words' : `did you mean ${near}?`
-  return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, hint)
+  return warning('near-replacement', at, `its replacement ${name} does not exist in this API`, hint)
 }
 
 export function deadReplacement(at: Named, name: string, day: string): ModelProblem {
@@ -88,7 +88,7 @@ export function oddMarks(at: Named, sunset: string, deprecated: string): ModelPr
   return warning(
     'odd-marks',
     at,
-    `its sunset ${sunset} is before it is deprecated, ${deprecated}`,
+    `its sunset ${sunset} is before its deprecation, ${deprecated}`,
     'change one of the two days',
   )
 }
@@ -127,7 +127,7 @@ export function sameOperationId(at: Named, id: string, other: string, day: strin
   return warning(
     'same-operation-id',
     at,
-    `has the operationId ${id}, as ${other} has ${day}`,
+    `has the operationId ${id}, which ${other} also has ${day}`,
     'give each operation its own',
   )
 }

@@ -96,7 +96,7 @@ class Applying {
     }
     if (found.length !== 1) {
       const many = found.length === 0 ? 'nothing' : `${found.length} nodes`
-      throw new ActionError(path, `${shown(from)} selects ${many} to copy`, 'select a single node')
+      throw new ActionError(path, `the copy from ${shown(from)} selects ${many}`, 'select a single node')
     }
     this.draft.share()
     return found[0]!.value

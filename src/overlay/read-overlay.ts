@@ -22,13 +22,13 @@ function noOverlay(tree: Json): OverlayFault {
   return {
     path: [],
     message: `this is not an overlay: ${isDocument ? 'it is an OpenAPI document' : 'it has no "overlay" field'}`,
-    hint: isDocument ? 'name an overlay' : 'begin it with overlay: 1.1.0',
+    hint: isDocument ? 'give an overlay' : 'begin it with overlay: 1.1.0',
   }
 }
 
 function wrongVersion(stated: Json): OverlayFault {
   const shown = textOf(stated).slice(0, 40)
-  const known = 'overlays of the versions 1.0 and 1.1 are read'
+  const known = 'the supported versions are 1.0 and 1.1'
   return typeof stated === 'string'
     ? { path: ['overlay'], message: `the version of the overlay is "${shown}"`, hint: `${known}: write 1.1.0` }
     : {

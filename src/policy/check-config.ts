@@ -83,7 +83,7 @@ function hintFor(key: string): string {
   if (unknownRuleHint(key) === undefined) return 'it is a rule: move it under severity'
   const dashed = KEYS.find((known) => plain(known) === plain(key))
   if (dashed !== undefined) return `did you mean ${dashed}?`
-  if (FLAGS.includes(key)) return `it belongs to a run: give it as --${key}`
+  if (FLAGS.includes(key)) return `it is a command-line option, not a setting: use --${key}`
   if (WAIVER_KEYS.includes(key)) return 'move it into an entry of the waivers file'
   const near = nearest(key, KEYS)
   return near === undefined ? `the keys are ${listed(KEYS)}` : `did you mean ${near}?`
@@ -97,7 +97,7 @@ function severityMisfits(severity: Json): Misfit[] {
   return Object.entries(severity as Record<string, Json>).flatMap(([rule, level]) => {
     const path = ['severity', rule]
     if (Object.hasOwn(CHECKS, rule) && rule !== 'severity')
-      return [{ path, message: `${rule} is not a rule`, hint: 'move it out of severity, beside it' }]
+      return [{ path, message: `${rule} is not a rule`, hint: 'move it out of severity, one level up' }]
     const hint = unknownRuleHint(rule)
     if (hint !== undefined) return [{ path, message: `there is no rule "${rule}"`, hint }]
     const demand = oneOf(SEVERITIES)(level)

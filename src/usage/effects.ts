@@ -10,7 +10,7 @@ import { statedOf } from './stated.ts'
 import type { Media, Read, Trouble, Verdict } from './verdict.ts'
 
 /**
- * The effect on a call: it is rejected; it succeeds, but something it sends no longer has any effect or is read as another value, or
+ * The effect on a call: it is rejected; it succeeds, but something it sends no longer has any effect or is read as a different value, or
  * something in the response is no longer returned; or it uses something deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'

@@ -69,8 +69,8 @@ const misfits: [config: Json, said: string][] = [
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
   [{ notice_days: 1 }, '/notice_days: there is no key "notice_days"; did you mean noticeDays?'],
-  [{ format: 'json' }, '/format: there is no key "format"; it belongs to a run: give it as --format'],
-  [{ today: '2026-01-01' }, '/today: there is no key "today"; it belongs to a run: give it as --today'],
+  [{ format: 'json' }, '/format: there is no key "format"; it is a command-line option, not a setting: use --format'],
+  [{ today: '2026-01-01' }, '/today: there is no key "today"; it is a command-line option, not a setting: use --today'],
   [{ until: '2026-01-01' }, '/until: there is no key "until"; move it into an entry of the waivers file'],
   [
     { 'operation-removed': 'info' },
@@ -104,7 +104,7 @@ const misfits: [config: Json, said: string][] = [
     { policy: { freeze: { periods: [{ from: '2026-12-15', to: '2026-12-01' }] } } },
     '/policy/freeze/periods/0: policy.freeze.periods.0 ends before it begins; swap the two days',
   ],
-  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is not a rule; move it out of severity, beside it'],
+  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is not a rule; move it out of severity, one level up'],
   [
     { severity: { 'operation-removd': 'info' } },
     '/severity/operation-removd: there is no rule "operation-removd"; did you mean operation-removed?',

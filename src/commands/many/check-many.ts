@@ -124,7 +124,7 @@ function rejectOptionsOfOne(args: Args, models: number): void {
   if (format === 'json' || format === 'sarif')
     fail(
       'usage',
-      `--format ${format} needs a single model, and there are ${models}`,
+      `--format ${format} needs a single model, but there are ${models}`,
       'name one model, or use text or github',
     )
   const flags = ['published', 'chronicle', 'schedule'].filter(
@@ -133,7 +133,7 @@ function rejectOptionsOfOne(args: Args, models: number): void {
   if (flags.length > 0)
     fail(
       'usage',
-      `${listed(flags.map((flag) => `--${flag}`))} needs a single model, and there are ${models}`,
+      `${listed(flags.map((flag) => `--${flag}`))} needs a single model, but there are ${models}`,
       'name one model',
     )
 }

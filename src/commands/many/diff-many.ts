@@ -34,7 +34,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   if (asked === undefined) return undefined
   rejectOptionsOfOne(args, outputs)
   if (args['as-of'] !== undefined && apisOf(args).length === 0)
-    fail('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, but these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))

@@ -110,7 +110,7 @@ function behindLink(root: string, path: string): FoundFile[] {
 function linkReason(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'it is a link to a file that does not exist'
-  return code === 'ELOOP' ? 'it is a link in a circle of links' : reasonOf(error)
+  return code === 'ELOOP' ? 'its symbolic links form a loop' : reasonOf(error)
 }
 
 const PERMISSIONS = 'check the path and its permissions'

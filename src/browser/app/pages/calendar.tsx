@@ -97,8 +97,8 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
         </form>
       )}
       {coming.length > 0 && (
-        <section aria-labelledby="coming">
-          <h2 id="coming">To come</h2>
+        <section aria-labelledby="upcoming">
+          <h2 id="upcoming">Upcoming</h2>
           <Entries entries={coming} />
         </section>
       )}
