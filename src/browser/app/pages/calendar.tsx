@@ -92,7 +92,7 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
           <WhatIUse mine={mine} onChange={(list) => set({ mine: list.join(',') })} />
           <span class="soft small" role="status">
             {isFiltered &&
-              `${counted(coming.length, 'entry', 'entries')} to come, ${counted(past.length, 'entry', 'entries')} past`}
+              `${counted(coming.length, 'upcoming entry', 'upcoming entries')}, ${past.length} past`}
           </span>
         </form>
       )}
