@@ -17,7 +17,7 @@ import { type OpenedDays, openDays } from './open-continued.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { asOfOption, deprecatedOption, outputOption } from './options.ts'
 import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayUnsayable } from './snapshot-options.ts'
+import { sayInexpressible } from './snapshot-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { type FileText, writeAll } from './write-all.ts'
 import { isToStdout, writeReport } from './write-report.ts'
@@ -83,7 +83,7 @@ function readableDays({ on }: OpenedDays, args: Args, io: Io): (day: Day) => Sna
     const known = made.get(model)
     if (known !== undefined) return known
     const openapi = readableVersion(model)
-    sayUnsayable(model, { ...args, openapi }, io)
+    sayInexpressible(model, { ...args, openapi }, io)
     const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
     made.set(model, all)
     return all

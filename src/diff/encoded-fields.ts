@@ -77,10 +77,10 @@ function recordField(
   revision: Located,
   keyword: string,
   [before, after]: readonly Json[],
-  isHeeded: boolean = true,
+  isRecognized: boolean = true,
 ): void {
   if (before === undefined || after === undefined || before === after) return
-  const detail = { keyword, before, after, ...(!isHeeded && ({ idle: 'same-text' } as const)) }
+  const detail = { keyword, before, after, ...(!isRecognized && ({ idle: 'same-text' } as const)) }
   record(scope, 'constraint', 'changed', undefined, base, revision, detail)
 }
 

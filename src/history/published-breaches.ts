@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Breach } from './breach.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
-import { type Going, comingsBetween } from './comings.ts'
+import { type RemovedElement, elementChanges } from './element-changes.ts'
 import { identityOf } from './identity.ts'
 import { lackOfNotice, lackOfOther } from './lack-of-notice.ts'
 import { type PromisePolicy, isJudged } from './policy.ts'
@@ -51,7 +51,7 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
 interface Gone {
   readonly label: string
   readonly element: PublishedElement | undefined
-  readonly going: Going
+  readonly going: RemovedElement
 }
 
 /**
@@ -59,7 +59,7 @@ interface Gone {
  * of a path share by the path.
  */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
-  return comingsBetween(before, after).removed.map((going) => {
+  return elementChanges(before, after).removed.map((going) => {
     const { label, path } = going
     const named = promised.elements.get(identityOf(label))
     if (named !== undefined) return { label: named.label, element: named, going }

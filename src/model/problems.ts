@@ -98,7 +98,7 @@ export function twoFates(at: Named, sunset: string, mark: string, stated: string
   return problem('two-fates', at, text, 'make the days equal, or remove one of them')
 }
 
-export function noWayIn(at: Named, day: string): ModelProblem {
+export function noAccess(at: Named, day: string): ModelProblem {
   const hint = 'keep another scheme, remove the operation with it, or write {} if authentication is no longer required'
   return problem('no-way-in', at, `accepts only security schemes that do not exist on ${day}`, hint)
 }
@@ -166,12 +166,12 @@ export function datedPathParameter(at: Named): ModelProblem {
   return problem('dated-path-parameter', at, 'is a part of the path, so it cannot be added or removed by itself', hint)
 }
 
-export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
+export function lifecycleWithoutEffect(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
   const texts = [`${field} in ${inside} has no effect`, `give it to ${inSentence(at.label)}, or remove it`] as const
   return isExtension ? warning('idle-lifecycle', at, ...texts) : problem('idle-lifecycle', at, ...texts)
 }
 
-export function idleValues(at: Named, field: string): ModelProblem {
+export function valuesWithoutEffect(at: Named, field: string): ModelProblem {
   const text = `${field} has no effect here: only a schema has an enum`
   return problem('idle-lifecycle', at, text, 'put it into the schema with the enum')
 }

@@ -116,7 +116,7 @@ describe('reading an overlay', () => {
       }
       expect(readOverlay(tree)).toEqual({
         extends: './api.yaml',
-        actions: [{ path: ['actions', 0], target: '$.a', deed: { kind: 'update', value: null } }],
+        actions: [{ path: ['actions', 0], target: '$.a', effect: { kind: 'update', value: null } }],
       })
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { configMisfits } from '../../src/policy/check-config.ts'
+import { configProblems } from '../../src/policy/check-config.ts'
 import type { Config } from '../../src/policy/config.ts'
 
 const everything: Omit<Required<Config>, 'apis'> = {
@@ -40,7 +40,7 @@ const several: Config = {
   },
 }
 
-const misfits: [config: Json, said: string][] = [
+const problems: [config: Json, said: string][] = [
   [{ apis: [] }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
   [{ apis: {} }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
   [{ apis: { a: { spec: 1 } } }, '/apis/a/spec: apis.a.spec must be a path; fix the value'],
@@ -139,27 +139,27 @@ const misfits: [config: Json, said: string][] = [
 
 describe('a configuration', () => {
   it('may have every key', () => {
-    expect(configMisfits(everything as unknown as Json)).toEqual([])
-    expect(configMisfits({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
-    expect(configMisfits({})).toEqual([])
+    expect(configProblems(everything as unknown as Json)).toEqual([])
+    expect(configProblems({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
+    expect(configProblems({})).toEqual([])
   })
 
   it('may list several APIs instead of one model', () => {
-    expect(configMisfits(several as unknown as Json)).toEqual([])
+    expect(configProblems(several as unknown as Json)).toEqual([])
   })
 
   it('of a module may leave a key undefined', () => {
-    expect(configMisfits({ model: undefined } as unknown as Json)).toEqual([])
+    expect(configProblems({ model: undefined } as unknown as Json)).toEqual([])
   })
 
-  it.each(misfits)('%j is rejected', (config, said) => {
-    const lines = configMisfits(config).map(
+  it.each(problems)('%j is rejected', (config, said) => {
+    const lines = configProblems(config).map(
       ({ path, message, hint }) => `${path.map((key) => `/${key}`).join('')}: ${message}; ${hint}`,
     )
     expect(lines).toEqual([said])
   })
 
   it('has every mistake reported', () => {
-    expect(configMisfits({ a: 1, max: 'all', severity: { b: 'info', c: 'info' } })).toHaveLength(4)
+    expect(configProblems({ a: 1, max: 'all', severity: { b: 'info', c: 'info' } })).toHaveLength(4)
   })
 })

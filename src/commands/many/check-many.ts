@@ -89,7 +89,7 @@ function modelsOf(
     return { models: [{ path: word, bytes: sizeOf(word, cwd) }], notRead: [] }
   const asked = filesAsked(word, cwd)
   const { documents, notRead } = documentsOf(asked, cwd)
-  const modules = asked.files.filter(({ path, trouble }) => trouble === undefined && /\.[cm]?[jt]s$/.test(path))
+  const modules = asked.files.filter(({ path, failure }) => failure === undefined && /\.[cm]?[jt]s$/.test(path))
   const models = [
     ...documents.map(({ ref, bytes }) => ({ path: ref, bytes })),
     ...modules.map(({ path }) => ({ path: join(asked.folder, path), bytes: WEIGHT_OF_A_MODEL })),

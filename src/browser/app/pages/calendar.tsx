@@ -91,8 +91,7 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
           )}
           <WhatIUse mine={mine} onChange={(list) => set({ mine: list.join(',') })} />
           <span class="soft small" role="status">
-            {isFiltered &&
-              `${counted(coming.length, 'upcoming entry', 'upcoming entries')}, ${past.length} past`}
+            {isFiltered && `${counted(coming.length, 'upcoming entry', 'upcoming entries')}, ${past.length} past`}
           </span>
         </form>
       )}

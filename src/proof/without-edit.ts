@@ -11,7 +11,7 @@ import type { Reading, SideName } from './reading.ts'
  * The receiver's schema at the place of an edit as it would be without the edit, the least change first: with that one keyword
  * as the sender has it, then with the whole schema there as the sender has it, where several edits do harm together.
  */
-export function mendedEnds(change: Change, end: Around, reading: Reading): readonly Node[] {
+export function endsWithoutEdit(change: Change, end: Around, reading: Reading): readonly Node[] {
   const { nodeAt, sender, receiver } = reading
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
   // The same choices, counted as they were: which choices there are is no part of the edit.
