@@ -110,8 +110,8 @@ function styleIn(node: Json): Json {
 
 /** The media type of a field: what its encoding says, or what OpenAPI says of values of its type where it does not. */
 function contentTypeOf(side: Side, { encoding, schema }: Field): Json {
-  const said = own(encoding.node, 'contentType')
-  return said ?? (schema && standardTypeOf(side, schema)) ?? null
+  const stated = own(encoding.node, 'contentType')
+  return stated ?? (schema && standardTypeOf(side, schema)) ?? null
 }
 
 /** What OpenAPI says that values of a schema are sent as; undefined where that depends on more than their types. */

@@ -126,10 +126,10 @@ function withoutRequired(
 function sentAs(name: string, { properties, patterns, additional }: Schema, reading: Reading): Node {
   const declared = properties.get(name)
   const matching = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)
-  const said = declared === undefined ? matching : [declared, ...matching]
-  if (said.length === 0) return additional ?? reading.everything
-  if (said.length === 1) return said[0]!
-  return reading.made(`all ${said.map((node) => node.kind()).join()}`, { allOf: said })
+  const stated = declared === undefined ? matching : [declared, ...matching]
+  if (stated.length === 0) return additional ?? reading.everything
+  if (stated.length === 1) return stated[0]!
+  return reading.made(`all ${stated.map((node) => node.kind()).join()}`, { allOf: stated })
 }
 
 /** The fields that a keyword is read into. */

@@ -94,7 +94,7 @@ describe('with the keyboard alone', () => {
       )
     await page.getByLabel('Search').fill('firewall')
     await settle(page)
-    expect((await said()).join()).toMatch(/\d+ entr(?:y|ies) to come, \d+ entr(?:y|ies) past/)
+    expect((await said()).join()).toMatch(/\d+ upcoming entr(?:y|ies), \d+ past/)
     await page.getByRole('link', { name: 'Compare', exact: true }).click()
     await settle(page)
     expect((await said()).join()).toMatch(/\d+ findings? listed/)
