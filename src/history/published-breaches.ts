@@ -80,7 +80,7 @@ function movedBreaches(before: Published, after: Published, day: Day): Breach[] 
   return [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.id)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
-    return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
+    return [movedBreach(was.label, day, `${was.label}: on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
 }
 
@@ -104,7 +104,7 @@ function goneBreaches(
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
     }
     case 'sunset-brought-forward':
-      return [movedBreach(label, day, `it was removed on ${day}, before its sunset ${lack.sunset}`)]
+      return [movedBreach(label, day, `${label} was removed on ${day}, before its sunset ${lack.sunset}`)]
     case 'notice-below-policy': {
       const message = `${label} was removed on ${day}, ${lack.given} days after it was first marked; the policy requires ${lack.demanded}`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
@@ -112,6 +112,6 @@ function goneBreaches(
   }
 }
 
-function movedBreach(label: string, day: Day, text: string): Breach {
-  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${text}`, facts: [day] }
+function movedBreach(label: string, day: Day, message: string): Breach {
+  return { rule: 'sunset-brought-forward', coordinate: label, message, facts: [day] }
 }

@@ -52,7 +52,7 @@ describe('with the keyboard alone', () => {
       return (Date.parse(until!) - Date.parse(from!)) / 86_400_000
     }
     const whole = await shown()
-    await page.getByRole('group', { name: /Picture of time/ }).focus()
+    await page.getByRole('group', { name: /Timeline/ }).focus()
     await page.keyboard.press('+')
     const closer = await days()
     await page.keyboard.press('ArrowRight')
