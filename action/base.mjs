@@ -12,7 +12,7 @@ const REVISION = /^(?![-+/])[^\s:^~?*[\\\0]+$/
  * @returns {string} the commit
  */
 export function fetchBase(name) {
-  if (!REVISION.test(name)) throw new Error(`"${name}" names no branch, tag or commit`)
+  if (!REVISION.test(name)) throw new Error(`"${name}" is not a branch, tag or commit`)
   const isShallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true'
   git(['fetch', '--quiet', '--no-tags', ...(isShallow ? ['--depth=1'] : []), '--', 'origin', name])
   return git(['rev-parse', '--verify', '--end-of-options', 'FETCH_HEAD^{commit}']).trim()

@@ -114,13 +114,13 @@ function compareOne(spec, { asked, files }, context) {
     return compareSpec({ spec, basePath }, context)
   } catch (error) {
     annotate('error', `${spec}: ${error.message}`)
-    return { ...untold(spec), status: 'failed', error: error.message, lines: [] }
+    return { ...notCompared(spec), status: 'failed', error: error.message, lines: [] }
   }
 }
 
 function newSpec(spec, { inputs }) {
   if (inputs.allowNew)
-    return { ...untold(spec), status: 'new', lines: ['A new document: the base does not have it.', ''] }
+    return { ...notCompared(spec), status: 'new', lines: ['A new document: the base does not have it.', ''] }
   throw new Error(
     `the base, ${inputs.base}, has no ${spec}, and no file there that was renamed to it; name it with base-path, or set allow-new: true for a new document`,
   )
@@ -131,7 +131,7 @@ function goneSpec(spec, { allowGone, failOn }) {
   if (fails)
     annotate('error', `${spec} is gone; set allow-gone: true if that is intended, or name its new place with base-path`)
   return {
-    ...untold(spec),
+    ...notCompared(spec),
     status: 'gone',
     fails,
     changed: true,
@@ -139,7 +139,7 @@ function goneSpec(spec, { allowGone, failOn }) {
   }
 }
 
-function untold(spec) {
+function notCompared(spec) {
   return {
     spec,
     fails: false,

@@ -32,10 +32,10 @@ import { sidesOf } from './sides.mjs'
  */
 export function compareSpec(pair, context) {
   const sides = sidesOf(pair, context)
-  const { trouble } = sides
-  if (trouble !== undefined) {
-    const message = `${pair.spec}: days and promises are not compared: ${trouble.reason}`
-    if (trouble.dated) annotate('warning', message)
+  const { failure } = sides
+  if (failure !== undefined) {
+    const message = `${pair.spec}: days and promises are not compared: ${failure.reason}`
+    if (failure.dated) annotate('warning', message)
     else log(message)
   }
   const found = findingsOf(pair.spec, sides, context)
@@ -43,19 +43,24 @@ export function compareSpec(pair, context) {
   const { breaking, warning, info } = found.report.summary
   const shortened = plan?.shortened ?? 0
   const failsByPromise = shortened > 0 && ['warning', 'any'].includes(context.inputs.failOn)
-  const untold = trouble?.dated ? [`**Days and promises could not be compared:** ${text(trouble.reason)}`, ''] : []
+  const notCompared = failure?.dated ? [`**Days and promises could not be compared:** ${text(failure.reason)}`, ''] : []
   return {
     spec: pair.spec,
     status: 'compared',
     fails: found.code === 1 || failsByPromise,
-    changed: found.report.findings.length > 0 || found.code === 1 || (plan?.changed ?? untold.length > 0),
+    changed: found.report.findings.length > 0 || found.code === 1 || (plan?.changed ?? notCompared.length > 0),
     title: found.report.revision.title ?? '',
     breaking,
     warning,
     info,
     shortened,
     nextVersion: found.nextVersion,
-    lines: [...untold, ...(plan?.lines ?? []), ...(plan === undefined ? [] : ['### Findings', '']), ...found.lines],
+    lines: [
+      ...notCompared,
+      ...(plan?.lines ?? []),
+      ...(plan === undefined ? [] : ['### Findings', '']),
+      ...found.lines,
+    ],
   }
 }
 

@@ -31,7 +31,10 @@ export function promiseLines(promises, table) {
  * @param {string} today
  */
 export function dayLines({ spans, left }, today) {
-  const more = left === 0 ? [] : ['', `_${counted(left, 'change day')} further from today not compared._`]
+  const more =
+    left === 0
+      ? []
+      : ['', `_${counted(left, 'change day')} further from today ${left === 1 ? 'is' : 'are'} not compared._`]
   if (spans.length === 0) return ['### Days', '', 'The documents of all days are the same as in the base.', ...more, '']
   const tellsPast = spans.some(({ from }) => from === undefined || from < today)
   const warning = tellsPast
@@ -40,7 +43,7 @@ export function dayLines({ spans, left }, today) {
   const lines = fitting(
     spans.map(spanLine),
     MOST,
-    (rest) => `- … and ${counted(rest, 'more stretch', 'more stretches')} of days`,
+    (rest) => `- … and ${counted(rest, 'more range', 'more ranges')} of days`,
   )
   return ['### Days', '', 'Days whose document differs from the base:', '', ...lines, ...warning, ...more, '']
 }

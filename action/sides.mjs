@@ -10,7 +10,7 @@ import { join } from 'node:path'
  * @property {boolean} placed whether findings have places in files of the repository
  * @property {readonly string[]} [options] how `diff` reads them
  * @property {Models} [models] where the sides schedule anything
- * @property {{ reason: string, dated: boolean }} [trouble] why they could not be read as models, and whether they are meant to be some
+ * @property {{ reason: string, dated: boolean }} [failure] why they could not be read as models, and whether they are meant to be some
  *
  * @typedef {object} Models
  * @property {string} base what a day can be asked of
@@ -49,7 +49,7 @@ export function sidesOf({ spec, basePath }, context) {
     return { ...plain, placed: true, models: writtenModels({ spec, basePath }, context) }
   } catch (error) {
     const dated = MAY_BE_DATED.test(readFileSync(spec, 'utf8'))
-    return { ...plain, placed: true, trouble: { reason: error.message, dated } }
+    return { ...plain, placed: true, failure: { reason: error.message, dated } }
   }
 }
 

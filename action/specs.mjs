@@ -49,7 +49,7 @@ export function basePaths(input, specs) {
     lines.map((line) => {
       const [path, was] = line.split('=').map((each) => plain(each.trim()))
       if (was && specs.includes(path)) return [path, was]
-      throw new Error(`base-path: "${line}" is no PATH=BASE_PATH with the path of a document of this run`)
+      throw new Error(`base-path: "${line}" is not PATH=BASE_PATH with the path of a document of this run`)
     }),
   )
 }
@@ -73,7 +73,7 @@ function plain(path) {
   const short = path.replace(/^(?:\.\/)+/, '')
   const isOutside = /^(?:[/\\]|[a-z]:)/i.test(short) || short.split(/[/\\]/).includes('..')
   if (short === '' || isOutside || /\p{Cc}/u.test(short)) {
-    throw new Error(`${JSON.stringify(path)} is no path from the root of the repository`)
+    throw new Error(`${JSON.stringify(path)} is not a path relative to the root of the repository`)
   }
   return short
 }

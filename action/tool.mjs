@@ -15,7 +15,7 @@ const VERSION = /^[\w^~<>=][\w<>=.+-]*$/
  */
 export function installTool(version, folder) {
   const asked = version === '' ? ownVersion() : version
-  if (!VERSION.test(asked)) throw new Error(`"${asked}" is no version of chronospec`)
+  if (!VERSION.test(asked)) throw new Error(`"${asked}" is not a version of chronospec`)
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `chronospec@${asked}`]
   // npm is a batch file on Windows, which only a shell starts; the version has no sign in it that a shell there would read.

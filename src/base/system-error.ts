@@ -14,12 +14,12 @@ export function reasonOf(error: unknown): string {
     EMFILE: 'too many files are open',
     EFBIG: 'the file would be larger than the system allows',
     ENAMETOOLONG: 'the name is too long',
-    ELOOP: 'links lead in a circle',
+    ELOOP: 'its symbolic links form a loop',
     ENXIO: 'there is no such device',
     ENODEV: 'there is no such device',
     EBUSY: 'it is in use',
     EIO: 'the disk or device failed',
-    EPIPE: 'nobody reads it',
+    EPIPE: 'the other end of the pipe is closed',
     EADDRNOTAVAIL: 'this machine has no such address',
   }
   // Node writes the code before, and the call behind: "EINVAL: invalid argument, open '/x'".

@@ -69,7 +69,7 @@ export const changelogCommand: Command = {
     })
     await writeReport(text, args, io)
     if (args['quiet'] !== true)
-      for (const message of reports?.idle() ?? [])
+      for (const message of reports?.unmatched() ?? [])
         io.err(`chronospec: ${formatProblem({ code: 'idle-filter', message })}\n`)
     return 0
   },

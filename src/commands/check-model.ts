@@ -148,7 +148,7 @@ function removedNotes({ scheduled }: OpenedModel): Problem[] {
 function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
   return (isDocument ? (scheduled?.overdue ?? []) : []).map(({ coordinate, lifecycle, place }) => ({
     code: 'sunset-passed',
-    message: `${coordinate}: was to be removed on ${goneFrom(lifecycle)}, and is still in the document`,
+    message: `${coordinate}: was to be removed on ${goneFrom(lifecycle)}, but is still in the document`,
     hint: 'remove it from the document; a sunset without effect teaches clients to ignore the next one',
     place,
   }))

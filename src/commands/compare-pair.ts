@@ -19,7 +19,7 @@ export interface ComparedPair {
   /** The result of each waiver. */
   readonly tally: WaiverTally
   /** The messages about filters that match nothing, or possibly less than intended. */
-  readonly idle: readonly string[]
+  readonly unmatched: readonly string[]
   /** Whether the filters let no operation of either document through. */
   readonly isEmpty: boolean
   /** What another tool says, in lines for people. */
@@ -58,8 +58,8 @@ export async function comparePair(
   )
   // What no filter on operations keeps from being listed.
   const wanted = focused === undefined ? [] : filterFindings(all, settings.filters, (finding) => finding).listed
-  const idle = [...(focused?.idle ?? []), ...(focused?.narrow(wanted) ?? [])]
-  return { report, tally, idle, isEmpty: focused?.isEmpty === true, notes: second?.lines ?? [] }
+  const unmatched = [...(focused?.unmatched ?? []), ...(focused?.narrow(wanted) ?? [])]
+  return { report, tally, unmatched, isEmpty: focused?.isEmpty === true, notes: second?.lines ?? [] }
 }
 
 /** The message if not every change could be proven. */

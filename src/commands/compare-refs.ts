@@ -30,7 +30,7 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
   const base = await open('base', was)
   const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
-    fail('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, but both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
 
   /** What a side names; a revision alone names the model in it. */

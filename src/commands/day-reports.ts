@@ -10,7 +10,7 @@ import type { DiffSettings } from './diff-settings.ts'
 export interface DayReports {
   readonly days: Iterable<ChangelogDay>
   /** What is to be said of filters that fitted nothing on any day. */
-  idle(): readonly string[]
+  unmatched(): readonly string[]
 }
 
 /**
@@ -24,15 +24,15 @@ export function dayReports(
   args: Args,
   io: Io,
 ): DayReports {
-  let idle: readonly string[] | undefined
+  let unmatched: readonly string[] | undefined
   function* reports(): Generator<ChangelogDay> {
     for (const [index, day] of days.entries()) {
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
-      const { idle: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
-      idle = idle?.filter((message) => found.includes(message)) ?? found
+      const { unmatched: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
+      unmatched = unmatched?.filter((message) => found.includes(message)) ?? found
       yield { day, isPlanned: day > todayOf(args, io), report }
     }
     if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   }
-  return { days: { [Symbol.iterator]: reports }, idle: () => idle ?? [] }
+  return { days: { [Symbol.iterator]: reports }, unmatched: () => unmatched ?? [] }
 }

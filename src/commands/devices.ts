@@ -69,7 +69,7 @@ async function opened(path: string, stats: Stats, cwd: string): Promise<FileHand
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const nobody = stats.isFIFO() && code === 'ENXIO'
-    return failWriting(path, nobody ? 'it is a named pipe that nobody reads' : reasonOf(error), cwd)
+    return failWriting(path, nobody ? 'it is a named pipe without a reader' : reasonOf(error), cwd)
   } finally {
     if (probe !== undefined) closeSync(probe)
   }

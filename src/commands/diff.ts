@@ -57,8 +57,8 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const opened = await openWaivers(args, io, 'differences')
   const { base, revision } = await openSides(args, io)
   if (settings.requireBump) rejectUnversioned(base, revision)
-  const { report, tally, idle, isEmpty, notes } = await comparePair(base, revision, settings, opened, args, io)
-  if (isEmpty) rejectEmpty(idle, settings.failOn)
+  const { report, tally, unmatched, isEmpty, notes } = await comparePair(base, revision, settings, opened, args, io)
+  if (isEmpty) rejectEmpty(unmatched, settings.failOn)
   const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
   const failures = report.findings.filter(fails)
   const drafts = await askedDrafts(failures, args, io)
@@ -75,7 +75,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
     [
       ...omitted(base, revision, outputs),
       ...notInOverlay(base, revision, outputs),
-      ...idle.map((message) => ({ code: 'idle-filter', message })),
+      ...unmatched.map((message) => ({ code: 'idle-filter', message })),
       ...waiverProblems(tally, opened),
       ...drafts.said,
       ...missed,

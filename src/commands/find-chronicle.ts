@@ -19,7 +19,7 @@ export function findChronicle(document: string, args: Args, io: Io): string | un
     fail(
       'several-chronicles',
       `there are several chronicles: ${listed(found)}`,
-      `name one: --chronicle ${first}, or take none: --no-chronicle`,
+      `name one: --chronicle ${first}, or use none: --no-chronicle`,
     )
   return first
 }

@@ -100,8 +100,8 @@ function differences(
   const published = isObject(source.tree) ? without({ day, tree: source.tree }) : source.tree
   if (deepEqual(unframed(published), unframed(document))) return inWords()
   const [base, now, plan] = [asOpenApi3(published).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
-  const [idleThere, idleNow] = [base, now].map((tree) => lazily(() => unusedComponents(tree))) as [Idle, Idle]
-  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, idleThere, idleNow))
+  const [unusedThere, unusedNow] = [base, now].map((tree) => lazily(() => unusedComponents(tree))) as [Unused, Unused]
+  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, unusedThere, unusedNow))
   const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
   const pathOf = (finding: DatedFinding): Path => pathInModel(finding, base, now, plan.tree)
   const paths = new Map(frozen.map((finding) => [finding.fingerprint, pathOf(finding)]))
@@ -125,14 +125,14 @@ function isToGo(path: Path, snapshot: JsonObject): boolean {
 }
 
 /** Whether a component was added or removed that nothing in its document uses, which no client can notice. */
-function isOfUnused({ change, rule }: DatedFinding, idleThere: Idle, idleNow: Idle): boolean {
+function isOfUnused({ change, rule }: DatedFinding, unusedThere: Unused, unusedNow: Unused): boolean {
   if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
-  const [idle, place] = change.revision === null ? [idleThere, change.base] : [idleNow, change.revision]
-  return idle().some(({ path }) => deepEqual(path, place?.path ?? []))
+  const [unused, place] = change.revision === null ? [unusedThere, change.base] : [unusedNow, change.revision]
+  return unused().some(({ path }) => deepEqual(path, place?.path ?? []))
 }
 
 /** Gives the components of a document that nothing in it uses. */
-type Idle = () => ReturnType<typeof unusedComponents>
+type Unused = () => ReturnType<typeof unusedComponents>
 
 /** A document without its frame: the days around it change whenever a day is planned. */
 function unframed(document: Json): Json {

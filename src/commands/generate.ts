@@ -24,7 +24,7 @@ import {
   vendorMarksOption,
 } from './options.ts'
 import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
+import { sayInexpressible, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { publishedSnapshots } from './published-snapshots.ts'
 import { type Plan, type Run, type Settled, dayOfFile, rewritesPast, settled } from './rewrites-past.ts'
@@ -74,7 +74,7 @@ export const generateCommand: Command = {
   ],
   async run(args, io) {
     const { plan: model, published: since } = await openDays(args, io, modelPath(args, io.cwd))
-    sayUnsayable(model, args, io)
+    sayInexpressible(model, args, io)
     const all = snapshotsOf(model, snapshotOptions(args))
     const folder = join(String(args['out']), model.name)
     const earlier = await readManifest(folder, io)

@@ -89,7 +89,7 @@ function silenceOf([command]: readonly string[], output: Buffer): GitFailure | u
   return command === 'rev-parse' && output.length === 0 ? SILENT : undefined
 }
 
-const SILENT: NotRead = { why: 'git does not respond', hint: 'check the git of your PATH, or name a file' }
+const SILENT: NotRead = { why: 'git does not respond', hint: 'check the git in your PATH, or name a file' }
 
 function failureOf(
   error: Error & { code?: unknown; killed?: boolean | undefined; signal?: string | undefined },

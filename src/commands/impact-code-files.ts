@@ -21,17 +21,13 @@ export function sourcesIn(words: readonly string[], cwd: string): (SourceText | 
 }
 
 function filesOf(word: string, cwd: string): string[] {
-  if (word === '') fail('usage', '--code names nothing', "write a file, or a glob such as 'src/**/*.ts'")
+  if (word === '') fail('usage', '--code is empty', "write a file, or a glob such as 'src/**/*.ts'")
   const isAll = isFolder(resolve(cwd, word))
   if (!isAll && !isGlob(word, cwd)) return [shownPathOf(word)]
   const { folder, files } = filesAsked(isAll ? `${withoutFinal(word, '/')}/**/*` : word, cwd)
   const found = files.filter(({ path }) => SOURCE.test(path)).map(({ path }) => shownPathOf(join(folder, path)))
   if (found.length === 0)
-    fail(
-      'no-code',
-      `${word} names no source of JavaScript or TypeScript`,
-      "write a file, or a glob such as 'src/**/*.ts'",
-    )
+    fail('no-code', `${word} matches no JavaScript or TypeScript file`, "write a file, or a glob such as 'src/**/*.ts'")
   return found
 }
 

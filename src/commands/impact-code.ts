@@ -38,7 +38,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const words = [args['traffic'] ?? []].flat().map(String)
   const traffic = words.find((word) => !isModel(word, io.cwd) && existsSync(resolve(io.cwd, word)))
   if (traffic !== undefined)
-    fail('usage', `${traffic} cannot be read beside --code`, 'check code and traffic in two runs')
+    fail('usage', `${traffic} cannot be combined with --code`, 'check code and traffic in separate runs')
   const [model, other] = [...words, ...[args['model'] ?? []].flat().map(String)]
   if (other !== undefined) fail('usage', `${model} and ${other} are two models`, 'name one')
   const path = askedModel(words[0], args, io.cwd)
@@ -73,10 +73,10 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
 
 function rejectTraffic(args: Args): void {
   const of = OF_TRAFFIC.find((name) => args[name] !== undefined && args[name] !== false)
-  if (of !== undefined) fail('usage', `--${of} is for traffic, and --code reads none`, 'leave one of them out')
+  if (of !== undefined) fail('usage', `--${of} applies to traffic, which --code does not read`, 'leave one of them out')
   const format = String(args['format'])
   if (!IMPACT_CODE_FORMATS.includes(format))
-    fail('usage', `--code has no format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
+    fail('usage', `--code does not support the format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
 }
 
 function clientsNamed(args: Args): readonly CodeClient[] | undefined {

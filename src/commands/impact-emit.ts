@@ -41,10 +41,10 @@ const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'host'
 export async function emitQuery(args: Args, io: Io): Promise<void> {
   const words = [args['traffic'] ?? []].flat().map(String)
   if (words.length > 1)
-    fail('usage', `--emit sql reads no traffic, and ${words.length} words are given`, 'name the model alone')
+    fail('usage', `--emit sql reads no traffic, but got ${words.length} arguments`, 'name only the model')
   const useless = OF_TRAFFIC.find((name) => args[name] !== undefined)
   if (useless !== undefined)
-    fail('usage', `--${useless} sets how traffic is read, and --emit sql reads none`, 'leave it out')
+    fail('usage', `--${useless} sets how traffic is read, but --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
   const model = await openContinued(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })

@@ -19,10 +19,10 @@ export function trafficOf(args: Args, io: Io): { readonly names: readonly string
   if (models.length > 0)
     fail(
       'usage',
-      `${listed(models)} ${models.length === 1 ? 'is a model' : 'are models'} and no traffic`,
+      `${listed(models)} ${models.length === 1 ? 'is a model' : 'are models'}, not traffic`,
       'name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: chronospec import DAY=OLD DAY=NEW -o FILE',
     )
-  if (names.length === 0) fail('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
+  if (names.length === 0) fail('no-traffic', `${last} is a model, but there is no traffic`, 'name a log, a HAR or -')
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) fail('usage', `${twice} is named twice`, 'name it once')
   return { names, model: askedModel(isNamed ? last : undefined, args, io.cwd) }
@@ -103,7 +103,7 @@ function keyMapOf(text: string): KeyMap {
         near === undefined || near === name
           ? `write FIELD=KEY, with ${listed(JSON_FIELDS, 'or')}`
           : `did you mean ${near}?`
-      fail('usage', `--log-keys ${part.trim()} names no field`, hint)
+      fail('usage', `--log-keys ${part.trim()} does not name a field`, hint)
     }
     map[field] = [...(map[field] ?? []), key]
   }

@@ -172,5 +172,5 @@ function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
   const asked = args['caller']
   if (asked === undefined) return undefined
   const found = callerBy(String(asked), (value) => createHash('sha256').update(value).digest('hex').slice(0, 12))
-  return found ?? fail('usage', `--caller ${String(asked)} names no caller`, 'write ip, header:NAME or key:NAME')
+  return found ?? fail('usage', `--caller ${String(asked)} is not a caller`, 'write ip, header:NAME or key:NAME')
 }

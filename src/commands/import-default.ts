@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { formatPointer } from '../base/pointer.ts'
 import { thrownText } from '../base/thrown-text.ts'
 import { importModule } from '../load/import-module.ts'
-import { moduleMisfit } from '../load/module-data.ts'
+import { firstNonData } from '../load/module-data.ts'
 import { fail } from './command.ts'
 import { shownPath } from './files.ts'
 
@@ -45,12 +45,12 @@ export async function importDefault(
   } finally {
     restore()
   }
-  if (exported === undefined) fail('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
-  const misfit = moduleMisfit(exported)
-  if (misfit !== undefined)
+  if (exported === undefined) fail('no-export', `the ${name} has no default export`, `write ${example}`, shown)
+  const found = firstNonData(exported)
+  if (found !== undefined)
     fail(
       'no-data',
-      `the ${name} holds ${misfit.what}${misfit.path.length === 0 ? '' : ` at ${formatPointer(misfit.path).replace(/^#?\/document(?=\/)/, '')}`}, which is not data`,
+      `the ${name} holds ${found.what}${found.path.length === 0 ? '' : ` at ${formatPointer(found.path).replace(/^#?\/document(?=\/)/, '')}`}, which is not data`,
       'use only values that JSON can express',
       shown,
     )

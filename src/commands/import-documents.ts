@@ -152,7 +152,7 @@ function added(
   if (last !== undefined && day <= last)
     fail(
       'past-day',
-      `${name} is for ${day}, and the chronicle goes up to ${last}: published days are not rewritten`,
+      `${name} is for ${day}, but the chronicle goes up to ${last}: published days are not rewritten`,
       `give a later day with --at; --amend ${day} replaces the document of that day`,
     )
   const result = withPublished(chronicle, day, tree, before)

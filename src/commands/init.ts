@@ -37,7 +37,7 @@ export const initCommand: Command = {
       type: 'string',
       requiresArg: true,
       describe:
-        'What was published, a file written by chronospec import; by default the one next to the document, and --no-chronicle takes none',
+        'What was published, a file written by chronospec import; by default the one next to the document, --no-chronicle uses none',
     },
     'allow-outside': readingOptions['allow-outside'],
   },
@@ -78,7 +78,7 @@ function rejectExisting(io: Io): void {
 
 async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
   if (/\.[cm]?[jt]s$/.test(name))
-    fail('no-document', `${name} is a program, which states its lifecycles itself`, 'name an OpenAPI document')
+    fail('no-document', `${name} is a module, which states its lifecycles itself`, 'name an OpenAPI document')
   if (!existsSync(resolve(io.cwd, name)) && !isUrl(name) && parseRevision(name) === undefined)
     fail('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
   const { text, folder } = await readRef(name, args, io)
@@ -105,7 +105,7 @@ function summary(
 ): string {
   const waiting = undated.length + doubtful.length
   const lines = [
-    `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
+    `wrote ${CONFIG} and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
     ...(chronicle === undefined ? [] : [`${chronicle} is the chronicle; the plan is judged from ${today} on`]),
     ...(waiting > 0
       ? [`${count(waiting, 'mark')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`]

@@ -42,10 +42,10 @@ export function notCompared(reports: readonly Pick<Report, 'problems'>[], failOn
 }
 
 /** Rejects filters that let no operation through: a check that looks at nothing would pass for ever. */
-export function rejectEmpty(idle: readonly string[], failOn: FailOn): void {
+export function rejectEmpty(unmatched: readonly string[], failOn: FailOn): void {
   if (failOn === 'none') return
   const message = `no operation passes the filters, so --fail-on ${failOn} checks nothing`
-  fail('usage', [message, ...idle].join('; '), 'correct the filters')
+  fail('usage', [message, ...unmatched].join('; '), 'correct the filters')
 }
 
 /** A place written as `file:line:column`, in its parts; null as far as it says nothing. */

@@ -33,6 +33,10 @@ export async function modelInRevision(word: string, args: Args, io: Io): Promise
   const found = await nameIn(word, name, { cwd: io.cwd, prefix })
   const hint = `name a document in it: ${word}:PATH`
   if (found === undefined)
-    fail('no-file', `the revision ${word} has no ${shownPath(model, io.cwd)}, nor another file that became it`, hint)
+    fail(
+      'no-file',
+      `the revision ${word} contains neither ${shownPath(model, io.cwd)} nor a file that was renamed to it`,
+      hint,
+    )
   return { ref: `${word}:${posix.relative(`/${prefix}`, `/${found}`)}`, model }
 }

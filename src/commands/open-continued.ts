@@ -76,7 +76,7 @@ async function openBoth(args: Args, io: Io, path: string, isOneOfSeveral: boolea
     const isNamed = typeof args['chronicle'] === 'string' && args['chronicle-of'] === undefined
     if (!isNamed) return { model: isPast ? asKnownOn(model, asOf) : model }
     const hint = 'name the plan as the model, or leave --chronicle out'
-    fail('two-chronicles', `${shownPath(path, io.cwd)} is a chronicle itself, and so is ${shown}`, hint)
+    fail('two-chronicles', `${shownPath(path, io.cwd)} and ${shown} are both chronicles`, hint)
   }
   if (args['quiet'] !== true) warn(unreadableDates(chronicle, shown), io)
   const { surveyed: _, scheduled: __, asOf: ___, ...rest } = model

@@ -42,7 +42,7 @@ export async function openModel(
   isOneOfSeveral = false,
 ): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
-  if (!isOneOfSeveral) await rejectIdleSchedule(model, path, args, io)
+  if (!isOneOfSeveral) await rejectUnusedSchedule(model, path, args, io)
   if (model.problems.length > 0) throw new CommandError(model.problems)
   if (args['quiet'] !== true) warn(reportedByAll(model), io)
   const asOf = asOfOf(args, io)
@@ -60,12 +60,12 @@ const MODULE = { name: 'model', example: 'export default api({ … })' }
 /** Opens a model and says all that is wrong with it. */
 export async function readModel(args: Args, io: Io, path: string): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeAll)
-  await rejectIdleSchedule(model, path, args, io)
+  await rejectUnusedSchedule(model, path, args, io)
   return model
 }
 
 /** Rejects a schedule for a chronicle: it dates elements of one document, and would have no effect. */
-async function rejectIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
+async function rejectUnusedSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
   const what = 'a schedule belongs to one document, but this is a chronicle of what was published'
   const hint = 'name the document with --model, or leave the schedule out'
@@ -95,7 +95,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
 }
 
 const NAME_ONE =
-  'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
+  'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" starts from an OpenAPI document'
 const ELSEWHERE = 'download it if you trust it, and name the file'
 
 async function fromRevision(ref: string, schedule: ScheduleText | undefined, args: Args, io: Io): Promise<OpenedModel> {

@@ -46,7 +46,8 @@ export function refOpener(
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))
     }
-    if (/\.[cm]?[jt]s$/.test(ref)) fail('no-day', `${ref} is a program; its days can be compared`, `write ${ref}@today`)
+    if (/\.[cm]?[jt]s$/.test(ref))
+      fail('no-day', `${ref} is a module, so it can only be compared on a day`, `write ${ref}@today`)
     overlays ??= openOverlays(args, io)
     const applied = await overlays
     if (!texts.has(ref))

@@ -4,7 +4,7 @@ import { type Args, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { readText } from './read-bytes.ts'
 
-const HINT = 'write a line for each, such as GET /orders or an operationId'
+const HINT = 'write one per line, such as GET /orders or an operationId'
 
 /** The operations that the file of `--operations` lists, a line each; `#` begins a comment. */
 export async function listedOperations(args: Args, io: Io): Promise<WantedOperation[]> {

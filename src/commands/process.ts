@@ -6,7 +6,7 @@ import { main } from './main.ts'
 import { systemIo } from './system-io.ts'
 
 /** What is to be done about a model that is more than a description. */
-const FIX = 'let it export the API, and nothing else'
+const FIX = 'a model must only export the API'
 
 /** Runs the command line of this process, and makes sure that it ends with the exit code of the run. `url` is the program. */
 export async function runProcess(url: URL): Promise<void> {
@@ -14,9 +14,7 @@ export async function runProcess(url: URL): Promise<void> {
     report('late', `something that the model started has failed: ${thrownText(error)}`)
     leave(2)
   })
-  guardEnd(() =>
-    report('ended', 'the model or the configuration ended the run, or waits for something that never happens', FIX),
-  )
+  guardEnd(() => report('ended', 'the model or the configuration ended the run, or waits forever', FIX))
   settle(await main(process.argv.slice(2), systemIo(), { url, version: () => versionOf(url) }))
   endSoon(() =>
     report('running', 'what the model or the configuration started was still running, and was stopped', FIX),

@@ -90,9 +90,9 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
 /** What two models announce, regardless of announcement days: one will replace the other today. */
 async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] !== undefined || args['to'] !== undefined)
-    fail('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
+    fail('usage', 'give --base or --from and --to, not both', 'remove one of them')
   if (typeof args['chronicle'] === 'string' && args['chronicle-of'] === undefined)
-    fail('usage', '--base compares two models, and --chronicle is what was published of one', 'remove one of them')
+    fail('usage', 'give --base or --chronicle, not both', 'remove one of them')
   const named = (await modelInRevision(String(args['base']), args, io))?.ref ?? String(args['base'])
   const [base, revision] = [namedModel(named, io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)

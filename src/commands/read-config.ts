@@ -1,5 +1,5 @@
 import { type Json, isObject } from '../base/json.ts'
-import { configMisfits } from '../policy/check-config.ts'
+import { configProblems } from '../policy/check-config.ts'
 import type { Config } from '../policy/config.ts'
 import { CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
@@ -16,7 +16,7 @@ export async function readConfig(path: string, io: Io): Promise<Config> {
   const { tree, place } = /\.[cm]?[jt]s$/.test(path)
     ? { tree: await fromModule(path, shown, io.cwd), place: () => shown }
     : readTree(shown, (await readText(path, io.cwd)) ?? '', {})
-  const problems = configMisfits(tree).map(({ path: at, message, hint }) => ({
+  const problems = configProblems(tree).map(({ path: at, message, hint }) => ({
     code: 'bad-config',
     message,
     hint,
@@ -29,5 +29,5 @@ export async function readConfig(path: string, io: Io): Promise<Config> {
 async function fromModule(path: string, shown: string, cwd: string): Promise<Json> {
   const exported = await importDefault(path, MODULE, cwd)
   if (isObject(exported)) return exported
-  fail('no-export', 'the configuration exports no object as default', `write ${MODULE.example}`, shown)
+  fail('no-export', 'the default export of the configuration is not an object', `write ${MODULE.example}`, shown)
 }

@@ -56,7 +56,7 @@ export async function readTraffic(
     }
   }
   if (reader === undefined || reader === '') {
-    if (waiting.trim() === '') fail('no-traffic', `there is nothing in ${name}`, 'name a log, a HAR or a collection')
+    if (waiting.trim() === '') fail('no-traffic', `${name} is empty`, 'name a log, a HAR or a collection')
     reader = begin()
   }
   reader.push(decoder.decode())
@@ -68,11 +68,11 @@ export async function readTraffic(
 
 function rejectUnknown(name: string, text: string): never {
   if (/\.[cm]?[jt]sx?$/.test(name))
-    fail('unknown-format', `${name} is source code and no traffic`, `write impact --code ${name}`)
+    fail('unknown-format', `${name} is source code, not traffic`, `write impact --code ${name}`)
   if (/^\s*[{[]/.test(text))
     fail(
       'unknown-format',
-      `${name} is JSON, but no HAR, Postman collection, OTLP or log`,
+      `${name} is JSON, but not a HAR, Postman collection, OTLP export or log`,
       'name its format with --traffic-format, or the keys of its lines with --log-keys',
     )
   fail(

@@ -141,11 +141,11 @@ function breachOf(finding: DatedFinding, here: Compared): Breach {
   const was = change.base.path
   const known = survivingPath(was, base, plan.tree)
   if (known.length < was.length)
-    return breach('unknown-to-plan', `${coordinate} was published, and the plan does not contain it`)
+    return breach('unknown-to-plan', `${coordinate} was published, but the plan does not contain it`)
   const gone = goneAlong(known, plan.tree)
   return gone !== undefined && gone <= day
-    ? breach('sunset-passed', `${coordinate} was to be removed on ${gone}, and is still published`)
-    : breach('past-retold', `${coordinate} was published, and the plan does not contain it on that day`)
+    ? breach('sunset-passed', `${coordinate} was to be removed on ${gone}, but is still published`)
+    : breach('past-retold', `${coordinate} was published, but the plan does not contain it on that day`)
 }
 
 /** Where the plan says what a finding is about. */

@@ -60,10 +60,10 @@ function asFile(tree: JsonObject | OverlayDocument, args: Args): string {
 
 /** The schedule of a document; marks, which are no part of it, as comments below. */
 function scheduleOf({ document, place }: OpenedModel, args: Args, io: Io): string {
-  const { schedule, marked, unsaid } = writtenSchedule(document as JsonObject)
-  if (unsaid.length > 0 && args['quiet'] !== true)
+  const { schedule, marked, unnamed } = writtenSchedule(document as JsonObject)
+  if (unnamed.length > 0 && args['quiet'] !== true)
     io.err(
-      `chronospec: ${count(unsaid.length, 'lifecycle or timeline', 'lifecycles or timelines')} left out, because no coordinate can name them; the first is at ${place(unsaid[0]!)}\n`,
+      `chronospec: ${count(unnamed.length, 'lifecycle or timeline', 'lifecycles or timelines')} left out, because no coordinate can name them; the first is at ${place(unnamed[0]!)}\n`,
     )
   const entries = Object.keys(schedule).length === 0 ? '' : toYaml(schedule)
   if (marked.size === 0) return entries === '' ? '# Nothing is scheduled.\n' : entries

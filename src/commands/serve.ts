@@ -30,7 +30,7 @@ export const serveCommand: Command = {
     'allow-network': {
       type: 'boolean',
       default: false,
-      describe: 'Let other machines connect: everybody who reaches the address can read the site',
+      describe: 'Let other machines connect: anyone who can reach the address can read the site',
     },
     ...siteOptions,
     // Not `configured`: each build reads the configuration again.
@@ -127,8 +127,8 @@ function linesOf(failure: Failure): string[] {
 
 function welcome(read: Stamps, args: Args): string {
   const watched = read.size === 0 ? 'there is no file to watch' : `watching ${count(read.size, 'file')}`
-  const open = isLoopback(String(args['host'])) ? '' : '; everybody who reaches this address can read the site'
-  return `${watched}${open}; Ctrl+C ends`
+  const open = isLoopback(String(args['host'])) ? '' : '; anyone who can reach this address can read the site'
+  return `${watched}${open}; press Ctrl+C to stop`
 }
 
 function portOf(args: Args): number {
@@ -143,7 +143,7 @@ function hostOf(args: Args): string {
   if (isLoopback(host) || args['allow-network'] === true) return host
   fail(
     'network',
-    `others may reach ${host}, and would read the whole site`,
+    `others may reach ${host}, and could read the whole site`,
     `add --allow-network if that is intended, or leave --host out for ${LOOPBACK}`,
   )
 }

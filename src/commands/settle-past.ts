@@ -41,13 +41,13 @@ export async function settlePast(
   }
   const reported = isOfChanges ? plan.days.filter(isReportedBefore) : []
   // The day before the first change is covered by what was published before.
-  const isIdle = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
+  const changesNothing = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
   const gone = [...kept].flatMap(([coordinate, day]) => {
     const there = inForce(day)
     return there !== undefined && shows(there, new Map([[coordinate, day]])) ? [day] : []
   })
   const days = [
-    ...plan.days.filter((day) => !reported.includes(day) && !isIdle(day)),
+    ...plan.days.filter((day) => !reported.includes(day) && !changesNothing(day)),
     ...(isWhole ? [...published.map(({ day }) => day), ...gone] : []),
   ]
   const next = run.plan(

@@ -55,7 +55,7 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
       ? {
           rule: 'not-published',
           coordinate,
-          message: `${coordinate} is in the plan of ${day}, and is not published`,
+          message: `${coordinate} is in the plan of ${day}, but is not published`,
           facts,
           path,
         }
@@ -79,8 +79,8 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
     path: plan.origin(known),
   })
   if (gone !== undefined && gone <= day)
-    return breach('sunset-passed', `was to be removed on ${gone}, and is still published`)
+    return breach('sunset-passed', `was to be removed on ${gone}, but is still published`)
   return isInPlan
-    ? breach('published-otherwise', 'is published, and the plan does not contain it yet')
-    : breach('unknown-to-plan', 'is published, and the plan does not contain it')
+    ? breach('published-otherwise', 'is published, but the plan does not contain it yet')
+    : breach('unknown-to-plan', 'is published, but the plan does not contain it')
 }

@@ -1,7 +1,7 @@
 import { formatProblem } from '../base/problem.ts'
 import { count } from '../base/text.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
-import { unsayable } from '../emit/unsayable.ts'
+import { inexpressible } from '../emit/inexpressible.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import type { Args, Io } from './command.ts'
 import type { OpenedModel } from './opened-model.ts'
@@ -18,10 +18,10 @@ export function snapshotOptions(args: Args): SnapshotOptions {
 }
 
 /** Says on standard error what the version that is asked for cannot say, each kind once, with its first place. */
-export function sayUnsayable({ document, place }: OpenedModel, args: Args, io: Io): void {
+export function sayInexpressible({ document, place }: OpenedModel, args: Args, io: Io): void {
   const version = args['openapi'] as OpenApiVersion
   if (args['quiet'] === true) return
-  for (const { what, instead, path, count: times } of unsayable(document, version)) {
+  for (const { what, instead, path, count: times } of inexpressible(document, version)) {
     const others = times === 1 ? '' : ` (here and in ${count(times - 1, 'other place')})`
     const message = `OpenAPI ${version} cannot express ${what}${others}`
     io.err(`${formatProblem({ code: 'unsayable', message, hint: instead, place: place(path) })}\n`)

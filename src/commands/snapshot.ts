@@ -20,7 +20,7 @@ import {
 } from './options.ts'
 import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayRemoved } from './say-removed.ts'
-import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
+import { sayInexpressible, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
 export const snapshotCommand: Command = {
@@ -56,7 +56,7 @@ export const snapshotCommand: Command = {
     const { model: named, day } = modelAndDay(String(args['at']), '--at', args, io)
     const path = named ?? modelPath(args, io.cwd)
     const opened = (await openDays(args, io, path)).on(day)
-    sayUnsayable(opened, args, io)
+    sayInexpressible(opened, args, io)
     sayRemoved(opened, args, io, day)
     const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
     sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
@@ -84,7 +84,7 @@ export function modelAndDay(text: string, flag: string, args: Args, io: Io): { m
 export function snapshotOn(all: Snapshots, day: Day): JsonObject {
   const document = all.on(day)
   if (document !== undefined) return document
-  const begins = all.begins === undefined ? 'there is no day it describes' : `it begins on ${all.begins}`
+  const begins = all.begins === undefined ? 'it describes no day' : `it begins on ${all.begins}`
   fail(
     'before-model',
     `the model describes nothing on ${day}; ${begins}`,

@@ -27,7 +27,7 @@ export const timelineCommand: Command = {
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec timeline --since today', 'List what is still to come'],
+    ['chronospec timeline --since today', 'List upcoming dates'],
     ['chronospec timeline --chronicle history.json', 'List what was published, and what is planned after that'],
     [
       'chronospec timeline --format ics -o calendar.ics',

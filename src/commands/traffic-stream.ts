@@ -25,7 +25,7 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
       if (isBound && counted.written > MOST_UNBOUNDED && counted.written > counted.read * MOST_TIMES)
         fail(
           'bomb',
-          `${name} holds more than ${MOST_TIMES} times its size`,
+          `${name} decompresses to more than ${MOST_TIMES} times its size`,
           'decompress it yourself if you trust it, and name the result',
         )
       yield chunk
@@ -43,7 +43,7 @@ function failReading(name: string, error: unknown): never {
   // zlib calls its errors by names, the library for zstd by numbers.
   const { code } = error as { readonly code?: unknown }
   if (typeof code === 'number' || /^(?:Z|ZSTD)_/.test(String(code)))
-    fail('unreadable', `cannot decompress ${name}: it is damaged, or cut off`, 'give the whole file')
+    fail('unreadable', `cannot decompress ${name}: it is damaged or truncated`, 'give the whole file')
   fail('unreadable', `cannot read ${name}: ${reasonOf(error)}`, 'check the path and its permissions')
 }
 
@@ -51,8 +51,7 @@ function fileBytes(name: string, io: Io): AsyncIterable<Uint8Array> {
   const path = resolve(io.cwd, name)
   if (!existsSync(path)) fail('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
   if (isFolder(path)) fail('no-traffic', `${name} is a folder`, 'name the files in it')
-  if (isNamedPipe(statSync(path), path))
-    fail('no-traffic', `${name} is a named pipe, which nobody may ever write to`, 'pipe it to -')
+  if (isNamedPipe(statSync(path), path)) fail('no-traffic', `${name} is a named pipe`, 'pipe it to -')
   return createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>
 }
 

@@ -17,7 +17,7 @@ import { type OpenedDays, openDays } from './open-continued.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { asOfOption, deprecatedOption, outputOption } from './options.ts'
 import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { sayUnsayable } from './snapshot-options.ts'
+import { sayInexpressible } from './snapshot-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { type FileText, writeAll } from './write-all.ts'
 import { isToStdout, writeReport } from './write-report.ts'
@@ -83,7 +83,7 @@ function readableDays({ on }: OpenedDays, args: Args, io: Io): (day: Day) => Sna
     const known = made.get(model)
     if (known !== undefined) return known
     const openapi = readableVersion(model)
-    sayUnsayable(model, { ...args, openapi }, io)
+    sayInexpressible(model, { ...args, openapi }, io)
     const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
     made.set(model, all)
     return all
@@ -102,7 +102,8 @@ function sourceAndDays(args: Args): { readonly source: string | undefined; reado
   const split = namedDays(args).map((word) => [word.slice(0, Math.max(0, word.lastIndexOf('@'))), word] as const)
   const sources = [...[args['source'] ?? []].flat().map(String), ...split.map(([model]) => model)]
   const [source, other] = new Set(sources.filter((name) => name !== ''))
-  if (other !== undefined) fail('usage', `${source} and ${other} are two models`, 'write the types of each in a run')
+  if (other !== undefined)
+    fail('usage', `${source} and ${other} are two models`, 'write the types of each in a run of its own')
   return { source, words: split.map(([model, word]) => (model === '' ? word : word.slice(model.length + 1))) }
 }
 

@@ -32,10 +32,10 @@ export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promi
     return { waivers: [], place: () => '' }
   }
   const { tree, place } = readTree(shownPath(path, io.cwd), text, [])
-  const { waivers, misfits } = readWaivers(tree)
-  if (misfits.length > 0) {
+  const { waivers, problems } = readWaivers(tree)
+  if (problems.length > 0) {
     throw new CommandError(
-      misfits.map(({ path: at, message, hint }) => ({ code: 'bad-waiver', message, hint, place: place(at) })),
+      problems.map(({ path: at, message, hint }) => ({ code: 'bad-waiver', message, hint, place: place(at) })),
     )
   }
   const wanted = waivers.filter(({ rule }) => rule === undefined || isPromiseRule(rule) === (of === 'promises'))

@@ -71,7 +71,7 @@ export function tooManyCases(node: Node, keyword: string, positive: boolean): Fo
   const opaque: Opaque = {
     key: `${keyword} ${node.kind()}`,
     keyword,
-    reason: `too many schemas decide together what ${keyword} looks at`,
+    reason: `too many schemas together determine what ${keyword} applies to`,
   }
   return { kind: 'opaque', opaque, node, positive }
 }

@@ -50,7 +50,7 @@ export function decideArray(clause: Clause, engine: Engine): Result {
     ...clause.rests.flatMap((rest) => (rest.from <= at ? rest.of : [])),
   ]
   if (counts.length === 0 && !clause.unique && !clause.repeated) return repeatItems(clause.min, tail, demands, engine)
-  if (most > LONGEST) return unsure(`an array of ${most} items is too long to make up`)
+  if (most > LONGEST) return unsure(`an array of ${most} items is too long to construct`)
   if (!clause.repeated) return place({ clause, counts, tail, most, demands, twins: undefined }, engine)
   let doubt: Result | undefined
   for (let first = 0; first <= tail; first++) {
@@ -68,7 +68,7 @@ export function decideArray(clause: Clause, engine: Engine): Result {
 
 /** An array of a length where nothing but the position decides what an item must satisfy. */
 function repeatItems(length: number, tail: number, demands: (at: number) => State, engine: Engine): Result {
-  if (length > MOST_ALIKE) return unsure(`an array of ${length} items is too long to make up`)
+  if (length > MOST_ALIKE) return unsure(`an array of ${length} items is too long to construct`)
   const items: Json[] = []
   for (let at = 0; at < length; at++) {
     if (at > tail) items.push(items[tail]!)

@@ -58,7 +58,7 @@ export function decideObject(clause: Clause, engine: Engine): Result {
     entries.set(name, entry)
   }
   if (entries.size > clause.max) return NOTHING
-  if (clause.min > MOST_PROPERTIES) return unsure(`an object of ${clause.min} properties is too large to make up`)
+  if (clause.min > MOST_PROPERTIES) return unsure(`an object of ${clause.min} properties is too large to construct`)
   const result = meetSomes(0, entries, work)
   return result === undefined ? (doubt ?? NOTHING) : composed(objectOf(result))
 }

@@ -35,7 +35,7 @@ const SAMPLES = [
 export function decideString(clause: Clause, engine: Engine): Result {
   const { min, max, patterns } = clause
   const excluded = clause.excluded as readonly string[]
-  if (min > LONGEST) return unsure(`a text of ${min} characters is too long to make up`)
+  if (min > LONGEST) return unsure(`a text of ${min} characters is too long to construct`)
   if (patterns.length === 0) {
     const text = plainText(Math.ceil(min), max, new Set(excluded))
     return text === undefined ? NOTHING : found(text)

@@ -18,9 +18,9 @@ export interface Keywords {
 
 /** The keywords of the schema `raw`, which stands at `path` of its document. */
 export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes): Keywords {
-  const said = new Map<string, Json>()
-  for (const keyword of Object.keys(raw)) if (document.keywords.has(keyword)) said.set(keyword, raw[keyword]!)
-  const get = (keyword: string): Json | undefined => said.get(keyword)
+  const stated = new Map<string, Json>()
+  for (const keyword of Object.keys(raw)) if (document.keywords.has(keyword)) stated.set(keyword, raw[keyword]!)
+  const get = (keyword: string): Json | undefined => stated.get(keyword)
   const nodeOf = (child: Json, ...steps: Path): Node => document.nodeAt({ raw: child, path: [...path, ...steps] })
   return {
     get,

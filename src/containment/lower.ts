@@ -195,7 +195,7 @@ function unreadableItems(words: Keywords): readonly Opaque[] {
     {
       key: `items ${canonicalJson(items)}`,
       keyword: 'items',
-      reason: 'items is a list, which this dialect does not know',
+      reason: 'items is a list, which this dialect does not support',
     },
   ]
 }

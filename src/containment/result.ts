@@ -32,7 +32,7 @@ export function composed(value: JsonArray | JsonObject): Result {
   for (const part of Object.values<Json>(value)) {
     size += typeof part === 'object' && part !== null ? (sizes.get(part) ?? 1) : 1
   }
-  if (size > MOST_PARTS) return unsure(`a value of more than ${MOST_PARTS} parts is too large to make up`)
+  if (size > MOST_PARTS) return unsure(`a value of more than ${MOST_PARTS} parts is too large to construct`)
   sizes.set(value, size)
   return found(value)
 }

@@ -19,7 +19,7 @@ export function satisfying(values: readonly Json[], clause: Clause): Result {
     if (answer === true) return found(value)
     doubt ||= answer === undefined
   }
-  return doubt ? unsure('the schema cannot be judged for one of its values') : NOTHING
+  return doubt ? unsure('one of the values cannot be checked against the schema') : NOTHING
 }
 
 function satisfies(value: Json, clause: Clause): Answer {

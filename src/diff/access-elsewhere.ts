@@ -86,7 +86,7 @@ function demandWhere(
 
 /** Whether one of some schemas that describe a property hides it; undefined where none describes it. */
 function hiddenBy(schemas: readonly Json[], name: string, direction: Direction, side: Side): boolean | undefined {
-  const said = schemas.flatMap((schema) => own(own(schema, 'properties'), name) ?? [])
-  if (said.length === 0) return undefined
-  return said.some((property) => isNeverSent(property, direction, targetsIn(side), side.loneReferences))
+  const stated = schemas.flatMap((schema) => own(own(schema, 'properties'), name) ?? [])
+  if (stated.length === 0) return undefined
+  return stated.some((property) => isNeverSent(property, direction, targetsIn(side), side.loneReferences))
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { withImpliedMappings } from '../openapi/implied-mapping.ts'
 import { withKept } from '../openapi/kept.ts'
-import { withoutIdleNullable } from '../openapi/nullable.ts'
+import { withoutIgnoredNullable } from '../openapi/nullable.ts'
 import { compareApiServers } from './api-servers.ts'
 import { atCause } from './cause.ts'
 import { type Change, type Spots, withDetail } from './change.ts'
@@ -67,7 +67,7 @@ export interface Compared {
  * identity, as the snapshots of two days do, is never looked at.
  */
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
-  const [was, is] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
+  const [was, is] = [before, after].map((root) => withKept(withoutIgnoredNullable(root))) as [Json, Json]
   if (was === is) return { base: was, revision: is, changes: [], pairs: [] }
   const [from, to] = withFilesInPlace(was, is)
   const [base, revision] = withImpliedMappings(from.root, to.root)

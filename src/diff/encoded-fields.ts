@@ -77,10 +77,10 @@ function recordField(
   revision: Located,
   keyword: string,
   [before, after]: readonly Json[],
-  isHeeded: boolean = true,
+  isRecognized: boolean = true,
 ): void {
   if (before === undefined || after === undefined || before === after) return
-  const detail = { keyword, before, after, ...(!isHeeded && ({ idle: 'same-text' } as const)) }
+  const detail = { keyword, before, after, ...(!isRecognized && ({ idle: 'same-text' } as const)) }
   record(scope, 'constraint', 'changed', undefined, base, revision, detail)
 }
 
@@ -110,8 +110,8 @@ function styleIn(node: Json): Json {
 
 /** The media type of a field: what its encoding says, or what OpenAPI says of values of its type where it does not. */
 function contentTypeOf(side: Side, { encoding, schema }: Field): Json {
-  const said = own(encoding.node, 'contentType')
-  return said ?? (schema && standardTypeOf(side, schema)) ?? null
+  const stated = own(encoding.node, 'contentType')
+  return stated ?? (schema && standardTypeOf(side, schema)) ?? null
 }
 
 /** What OpenAPI says that values of a schema are sent as; undefined where that depends on more than their types. */

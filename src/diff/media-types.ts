@@ -41,7 +41,7 @@ function withoutUtf8(mediaType: string): string {
 /** Media types of one side that a range of the other includes, such as one of any text: they are no others. */
 interface Ranges {
   /** The names of those that are reported with the range that replaced them, or that they replaced. */
-  readonly told: ReadonlySet<string>
+  readonly reported: ReadonlySet<string>
   /** What else is known of one that came or went. */
   readonly of: (name: string) => Pick<DetailOf<'media-type', 'added'>, 'includes' | 'within'>
   /** Each with its range, under the name that says more. */
@@ -57,7 +57,7 @@ export function rangesBetween(
   removed: Pairs<MediaType>['removed'],
   added: Pairs<MediaType>['added'],
 ): Ranges {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const included = new Map<string, string[]>()
   const within = new Map<string, string>()
   const pairs: Ranges['pairs'][number][] = []
@@ -70,7 +70,7 @@ export function rangesBetween(
     if (range === undefined || found === undefined) return undefined
     if (own.has(range)) within.set(name, found.name)
     else {
-      told.add(name)
+      reported.add(name)
       pushInto(included, found.name, name)
     }
     const self = { name, value }
@@ -81,7 +81,7 @@ export function rangesBetween(
   for (const each of removed) meet(each, before, after)
   for (const each of added) meet(each, after, before)
   return {
-    told,
+    reported,
     of: (name) => {
       const [names, range] = [included.get(name), within.get(name)]
       return { ...(names !== undefined && { includes: listed(names) }), ...(range !== undefined && { within: range }) }

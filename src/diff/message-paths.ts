@@ -8,7 +8,7 @@ import { pathText } from './location.ts'
 import type { Room } from './room.ts'
 import { isOfSibling } from './siblings.ts'
 import { isAnnotation } from './schema/meaning.ts'
-import { type SchemaStep, holdsBesides } from './schema-step.ts'
+import { type SchemaStep, appliesJointly } from './schema-step.ts'
 import { sortedLinks } from './sorted-links.ts'
 import { byUse, usesOf } from './uses.ts'
 
@@ -20,7 +20,7 @@ export interface MovedThing {
 
 /** The first step of a innerRoute that leads to another value than parts of a schema do; undefined where none does. */
 export function firstInside(innerRoute: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
-  return innerRoute.map((number) => schemas[number]!.step).find((step) => step !== undefined && !holdsBesides(step))
+  return innerRoute.map((number) => schemas[number]!.step).find((step) => step !== undefined && !appliesJointly(step))
 }
 
 /** Whether a use has something from elsewhere on the other side, and compares it there. */
@@ -55,7 +55,7 @@ interface Stop {
   /** A number for the whole way from here: the same for the same way. */
   readonly way: number
   /** A number for all choices and parts on the way, which may accept what the change excludes; 0 if there are none. */
-  readonly besides: number
+  readonly alternatives: number
   /** How many choices and parts that are. */
   readonly count: number
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
@@ -99,7 +99,7 @@ export function messagePaths(
     const found: Sent[] = []
     const met = new Map([[links, new Set([0])]])
     const numberOf = newNumbers()
-    let open: readonly Stop[] = [{ links: used, about, innerRoute: [], way: 0, besides: 0, count: 0 }]
+    let open: readonly Stop[] = [{ links: used, about, innerRoute: [], way: 0, alternatives: 0, count: 0 }]
     let hasOthers: true | undefined
     while (open.length > 0) {
       const further: Stop[] = []
@@ -125,8 +125,8 @@ export function messagePaths(
           // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
           if (known?.has(0) || isLeft(link)) continue
           const { innerRoute, siblings } = link
-          const beside = besidesFrom(innerRoute, stop, schemas, numberOf)
-          if (known?.has(beside.besides)) continue
+          const beside = alternativesFrom(innerRoute, stop, schemas, numberOf)
+          if (known?.has(beside.alternatives)) continue
           further.push({
             links: around,
             about: aboutFrom(innerRoute, stop.about, schemas),
@@ -140,7 +140,8 @@ export function messagePaths(
       }
       const { few, isAll } = fewOfEach(further, met, ({ innerRoute }) => pathText(stepsOf(innerRoute, schemas)))
       if (!isAll) hasOthers = true
-      for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
+      for (const { links: reached, alternatives } of few)
+        met.set(reached, (met.get(reached) ?? new Set()).add(alternatives))
       open = few
     }
     return reachesOf(found, hasOthers)
@@ -199,24 +200,27 @@ function newNumbers(): (text: string) => number {
  * The choices and parts on a way that leads on to a stop, and the wrappers of references. Parts, which may say anything about what is in them,
  * count with the way from there.
  */
-function besidesFrom(
+function alternativesFrom(
   innerRoute: readonly number[],
   stop: Stop,
   schemas: readonly SchemaPair[],
   numberOf: (text: string) => number,
-): Pick<Stop, 'besides' | 'count'> {
-  const part = innerRoute.findIndex((number) => holdsBesides(schemas[number]!.step))
+): Pick<Stop, 'alternatives' | 'count'> {
+  const part = innerRoute.findIndex((number) => appliesJointly(schemas[number]!.step))
   if (part >= 0)
     return {
-      besides: numberOf(`part ${innerRoute.slice(part).join(' ')} on ${stop.way}`),
+      alternatives: numberOf(`part ${innerRoute.slice(part).join(' ')} on ${stop.way}`),
       count: stop.count + innerRoute.length,
     }
   const ambiguous = innerRoute.filter((number) => {
     const { step, base, revision } = schemas[number]!
     return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
   })
-  if (ambiguous.length === 0) return { besides: stop.besides, count: stop.count }
-  return { besides: numberOf(`${ambiguous.join(' ')} by ${stop.besides}`), count: stop.count + ambiguous.length }
+  if (ambiguous.length === 0) return { alternatives: stop.alternatives, count: stop.count }
+  return {
+    alternatives: numberOf(`${ambiguous.join(' ')} by ${stop.alternatives}`),
+    count: stop.count + ambiguous.length,
+  }
 }
 
 /** Whether a schema has parts or choices, or says more than a reference. */
@@ -262,8 +266,8 @@ function fewOfEach(
         ? all
         : all.toSorted((a, b) => a.count - b.count || compareText(nameOf(a), nameOf(b))).slice(0, left)
     few.push(...first)
-    const shown = new Set(first.map(({ besides }) => besides))
-    isAll &&= shown.has(0) || all.every(({ besides }) => shown.has(besides))
+    const shown = new Set(first.map(({ alternatives }) => alternatives))
+    isAll &&= shown.has(0) || all.every(({ alternatives }) => shown.has(alternatives))
   }
   return { few, isAll }
 }

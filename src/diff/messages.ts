@@ -29,7 +29,7 @@ export function compareContent(
   const detail = isBody ? ({ body: true } as const) : {}
   const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
   const ranges = rangesBetween(before, after, removed, added)
-  const [gone, come] = [removed, added].map((types) => types.filter(([, { name }]) => !ranges.told.has(name)))
+  const [gone, come] = [removed, added].map((types) => types.filter(([, { name }]) => !ranges.reported.has(name)))
   const about = (name: string): ReturnType<typeof ranges.of> => ({ ...detail, ...ranges.of(name) })
   for (const [, { name, value }] of gone!)
     record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, about(name))

@@ -36,11 +36,11 @@ export type SchemaStep =
 
 /** Whether a step leads to another schema of the same value, and not into the value. */
 export function staysInPlace(step: SchemaStep): boolean {
-  return step.into === 'choice' || step.into === 'value' || holdsBesides(step)
+  return step.into === 'choice' || step.into === 'value' || appliesJointly(step)
 }
 
 /** Whether there is a step that leads to a schema which a value must match along with others: a part, or what holds under a condition. */
-export function holdsBesides(step: SchemaStep | undefined): boolean {
+export function appliesJointly(step: SchemaStep | undefined): boolean {
   return step !== undefined && (step.into === 'part' || isConditional(step))
 }
 

@@ -39,14 +39,14 @@ export function newDeclarations(
     }
     if (change.reaches.length === 0)
       return saidOf(wholeRoute(change)).isUndeclared ? withDetail(change, { undeclared: true }) : change
-    const said = change.reaches.map((reach) => saidOf(wholeRoute(change, reach)))
+    const stated = change.reaches.map((reach) => saidOf(wholeRoute(change, reach)))
     const sent = change.reaches.filter(
-      ({ direction }, index) => direction !== said[index]!.hidden || direction === undefined,
+      ({ direction }, index) => direction !== stated[index]!.hidden || direction === undefined,
     )
     const reaches: readonly Reach[] =
       sent.length > 0 ? sent : change.reaches.map(({ operations, stability }) => ({ operations, stability }))
     const narrowed = sent.length < change.reaches.length ? { ...change, reaches } : change
-    return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(narrowed, { undeclared: true }) : narrowed
+    return stated.every(({ isUndeclared }) => isUndeclared) ? withDetail(narrowed, { undeclared: true }) : narrowed
   }
 }
 

@@ -55,11 +55,11 @@ function spellingOf(kind: Kind): Spelling {
 function withEncodings(node: JsonObject): JsonObject {
   const encoding = own(node, 'encoding')
   if (!isObject(encoding)) return node
-  const said = Object.entries(encoding as Readonly<Record<string, Json>>).map(([name, each]): [string, Json] => {
+  const stated = Object.entries(encoding as Readonly<Record<string, Json>>).map(([name, each]): [string, Json] => {
     const isSaid = own(each, 'style') !== undefined || own(each, COLLECTION_FORMAT) === 'multi'
     return [name, isObject(each) && isSaid ? omit(each, COLLECTION_FORMAT) : each]
   })
-  const left = said.filter(([, each]) => !isObject(each) || Object.keys(each).length > 0)
+  const left = stated.filter(([, each]) => !isObject(each) || Object.keys(each).length > 0)
   return { ...node, encoding: Object.fromEntries(left) as JsonObject }
 }
 

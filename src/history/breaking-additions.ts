@@ -1,7 +1,7 @@
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { comingsBetween } from './comings.ts'
+import { elementChanges } from './element-changes.ts'
 import { identityOf } from './identity.ts'
 
 /** The entries of a plan, with what a comparison of its days says of additions: whether one of the elements breaks requests without it. */
@@ -24,6 +24,6 @@ export function withBreakingAdditions(
 function breakingAdditions(day: Day, { on }: Pick<Snapshots, 'on'>): ReadonlySet<string> {
   const [before, after] = [on(addDays(day, -1)), on(day)]
   if (before === undefined || after === undefined) return new Set()
-  const { added } = comingsBetween(before, after)
+  const { added } = elementChanges(before, after)
   return new Set(added.flatMap(({ label, breaking }) => (breaking === true ? [identityOf(label)] : [])))
 }

@@ -8,7 +8,7 @@ import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
 import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
-import { type Coming, type Going, comingsBetween } from './comings.ts'
+import { type ChangedElement, type RemovedElement, elementChanges } from './element-changes.ts'
 import { identityOf } from './identity.ts'
 
 /**
@@ -88,15 +88,15 @@ function seenOn(
   [known, ends]: readonly [Ends, Ends],
   published: Day,
 ): Seen[] {
-  const comings = comingsBetween(before, after)
-  const [added, removed] = [comings.added, comings.removed].map(
+  const changed = elementChanges(before, after)
+  const [added, removed] = [changed.added, changed.removed].map(
     (all) => new Set(all.map(({ label }) => identityOf(label))),
   )
   const announced = endOf(known)
   const stays = ({ label, path }: AnnouncedEnd, there: JsonObject): boolean =>
     lookUp(there, path) !== undefined && !added!.has(identityOf(label)) && !removed!.has(identityOf(label))
   return [
-    ...comings.removed.map((thing): Seen => ({
+    ...changed.removed.map((thing): Seen => ({
       label: thing.label,
       day,
       kind: 'removed',
@@ -122,7 +122,7 @@ function seenOn(
     ...[...ends]
       .filter(([id]) => !added!.has(id) && !removed!.has(id))
       .flatMap(([id, end]): Seen[] => movedFrom(known.get(id)?.sunset, end, day)),
-    ...comings.added.map(({ label, breaking }): Seen => ({ label, day, kind: 'added', ...(breaking && { breaking }) })),
+    ...changed.added.map(({ label, breaking }): Seen => ({ label, day, kind: 'added', ...(breaking && { breaking }) })),
   ]
 }
 
@@ -135,13 +135,13 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
 }
 
 /** Finds the announcement for a removed element, by its identity or its place. */
-function endOf(known: Ends): (thing: Coming) => Known | undefined {
+function endOf(known: Ends): (thing: ChangedElement) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
   return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
 }
 
 /** How a removal compares with its announcement, if it needed one; `published` is the day of the last document with the element. */
-function promiseOf(thing: Going, end: Known | undefined, day: Day, published: Day): Partial<Seen> {
+function promiseOf(thing: RemovedElement, end: Known | undefined, day: Day, published: Day): Partial<Seen> {
   if (end === undefined) return thing.isHarmless() ? {} : { promise: 'unannounced' }
   const { sunset, since, replacement } = end
   const announcement = {

@@ -14,7 +14,7 @@ import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 export function knownPlan(document: Json, asOf: Day): Json {
   const known = knownOn(document, asOf)
   if (known === document || !isObject(known)) return known
-  const seen = whatIsSeen(known, compile(known))
+  const seen = visiblePart(known, compile(known))
   return unusedDropper(seen, document)(seen as JsonObject, asOf)
 }
 
@@ -22,13 +22,13 @@ export function knownPlan(document: Json, asOf: Day): Json {
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 
 /** A node without what the chronicle compiled from it has on no day. Parts without a counterpart in the chronicle stay. */
-function whatIsSeen(node: Json, compiled: Json): Json {
+function visiblePart(node: Json, compiled: Json): Json {
   if (node === compiled) return node
   if (isTimeline(node)) return isTimeline(compiled) ? seenPhases(node, compiled) : node
   const beside = isTimeline(compiled) ? (compiled[TIMELINE][0]?.['value'] ?? null) : compiled
   if (isArray(node)) {
     if (!isArray(beside) || beside.length !== node.length) return node
-    return node.flatMap((item, index) => (isNever(beside[index]) ? [] : [whatIsSeen(item, beside[index]!)]))
+    return node.flatMap((item, index) => (isNever(beside[index]) ? [] : [visiblePart(item, beside[index]!)]))
   }
   if (!isObject(node) || !isObject(beside)) return node
   const result: MutableJsonObject = {}
@@ -36,7 +36,7 @@ function whatIsSeen(node: Json, compiled: Json): Json {
     // The keys of value lifecycles differ in the chronicle; unknown ones were already removed.
     const other = own(beside, key)
     if (other === undefined || key === VALUE_LIFECYCLES || (isNever(other) && CHOICES.has(key))) put(result, key, value)
-    else if (!isNever(other)) put(result, key, whatIsSeen(value, other))
+    else if (!isNever(other)) put(result, key, visiblePart(value, other))
   }
   return result
 }
@@ -47,7 +47,7 @@ function seenPhases(node: TimelineNode, compiled: TimelineNode): Json {
   return {
     [TIMELINE]: node[TIMELINE].map((phase, index) => {
       const [value, other] = [phase['value'], phases[index]!['value']]
-      return value === undefined || other === undefined ? phase : { ...phase, value: whatIsSeen(value, other) }
+      return value === undefined || other === undefined ? phase : { ...phase, value: visiblePart(value, other) }
     }),
   }
 }

@@ -74,7 +74,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
       ? [
           breach(
             'sunset-brought-forward',
-            `${label} is to be removed on ${gone}, and was published with the sunset ${sunset}`,
+            `${label} is to be removed on ${gone}, but was published with the sunset ${sunset}`,
           ),
         ]
       : []),
@@ -87,7 +87,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
         ]
       : []),
     ...(policy.replacement === true && lifecycle.replacement === undefined
-      ? [breach('replacement-missing', `${label} is to be removed on ${gone}, and names no replacement`)]
+      ? [breach('replacement-missing', `${label} is to be removed on ${gone}, but names no replacement`)]
       : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Breach } from './breach.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
-import { type Going, comingsBetween } from './comings.ts'
+import { type RemovedElement, elementChanges } from './element-changes.ts'
 import { identityOf } from './identity.ts'
 import { lackOfNotice, lackOfOther } from './lack-of-notice.ts'
 import { type PromisePolicy, isJudged } from './policy.ts'
@@ -51,7 +51,7 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
 interface Gone {
   readonly label: string
   readonly element: PublishedElement | undefined
-  readonly going: Going
+  readonly going: RemovedElement
 }
 
 /**
@@ -59,7 +59,7 @@ interface Gone {
  * of a path share by the path.
  */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
-  return comingsBetween(before, after).removed.map((going) => {
+  return elementChanges(before, after).removed.map((going) => {
     const { label, path } = going
     const named = promised.elements.get(identityOf(label))
     if (named !== undefined) return { label: named.label, element: named, going }
@@ -80,7 +80,7 @@ function movedBreaches(before: Published, after: Published, day: Day): Breach[] 
   return [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.id)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
-    return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
+    return [movedBreach(was.label, day, `${was.label}: on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
 }
 
@@ -100,11 +100,11 @@ function goneBreaches(
     case undefined:
       return []
     case 'removal-unannounced': {
-      const message = `${label} was removed on ${day}, and no earlier document announced it`
+      const message = `${label} was removed on ${day}, but no earlier document announced it`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
     }
     case 'sunset-brought-forward':
-      return [movedBreach(label, day, `it was removed on ${day}, before its sunset ${lack.sunset}`)]
+      return [movedBreach(label, day, `${label} was removed on ${day}, before its sunset ${lack.sunset}`)]
     case 'notice-below-policy': {
       const message = `${label} was removed on ${day}, ${lack.given} days after it was first marked; the policy requires ${lack.demanded}`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
@@ -112,6 +112,6 @@ function goneBreaches(
   }
 }
 
-function movedBreach(label: string, day: Day, text: string): Breach {
-  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${text}`, facts: [day] }
+function movedBreach(label: string, day: Day, message: string): Breach {
+  return { rule: 'sunset-brought-forward', coordinate: label, message, facts: [day] }
 }

@@ -34,6 +34,6 @@ export function removalBreaches(removals: readonly Removal[], day: Day, policy: 
     removals.length > 3
       ? [...removals.slice(0, 2).map(({ label }) => label), 'others']
       : removals.map(({ label }) => label)
-  const message = `${removals.length} elements are removed on ${day}, and the policy allows ${maxRemovals}: ${listed(names)}`
+  const message = `${removals.length} elements are removed on ${day}, but the policy allows ${maxRemovals}: ${listed(names)}`
   return [...frozen, { rule: 'too-many-removals', coordinate: day, message, facts: [], path: first.path }]
 }

@@ -83,7 +83,7 @@ function checkAsOf(call: string, chronicle: unknown, options: unknown, knownOn: 
 const FILE: Expected = { ...AN_OBJECT, words: `a parsed chronicle, an object with ${JSON.stringify(HEAD)}` }
 
 const CHRONICLE: Expected = {
-  words: 'a chronicle, as readChronicle and withPublished return it',
+  words: 'a chronicle returned by readChronicle or withPublished',
   fits: (value) =>
     isObject(value) &&
     listOf(A_DAY).fits(value['days']) &&

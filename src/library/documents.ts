@@ -14,7 +14,9 @@ export function checkDocument(call: string, argument: string, value: unknown): v
   const stated = openapi ?? swagger
   if (stated === undefined) rejectInput(call, argument, DOCUMENT, value)
   const why =
-    typeof stated === 'string' ? 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are read' : 'write it as a string, such as "3.1.0"'
+    typeof stated === 'string'
+      ? 'the supported versions are OpenAPI 3.0 to 3.2 and Swagger 2.0'
+      : 'write it as a string, such as "3.1.0"'
   throw new InputError(`${call}: ${argument} states the version ${textOf(stated)}; ${why}`)
 }
 
@@ -27,13 +29,13 @@ export function checkOpenapi3(call: string, argument: string, value: unknown): v
 
 function checkParsed(call: string, argument: string, value: unknown): void {
   if (typeof value === 'string')
-    throw new InputError(`${call}: ${argument} is a string; pass what readDocument makes of it, its document`)
+    throw new InputError(`${call}: ${argument} is a string; parse it with readDocument, and pass its document`)
   if (isModel(value)) throw new InputError(`${call}: ${argument} is a model; pass its document`)
   if (!isObject(value)) rejectInput(call, argument, DOCUMENT, value)
   if (isChronicle(value))
     throw new InputError(`${call}: ${argument} is a chronicle; read it with readChronicle of chronospec/history`)
   if (isObject(value['document']))
-    throw new InputError(`${call}: ${argument} has a document, and is none; pass its document`)
+    throw new InputError(`${call}: ${argument} is not a document, but has one; pass its document`)
 }
 
 const DOCUMENT = 'a parsed OpenAPI document, an object with the field "openapi"'

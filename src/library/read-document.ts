@@ -136,7 +136,7 @@ async function published(name: string, read: ReadModel): Promise<ReadDocument> {
       {
         code: 'not-openapi',
         message: `${name} has a version that is not supported`,
-        hint: 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are',
+        hint: 'the supported versions are OpenAPI 3.0 to 3.2 and Swagger 2.0',
       },
     ])
   const upgraded = version === '2.0' ? (await import('../openapi/swagger.ts')).upgradeSwagger(read.tree) : undefined

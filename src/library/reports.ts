@@ -107,7 +107,7 @@ const RENDER_OPTIONS: Readonly<Record<keyof RenderOptions, Expected>> = {
   notes: listOf(A_TEXT),
 }
 
-const REPORT: Expected = { words: 'what diffReport or assembleSet returns, or its JSON parsed', fits: isReport }
+const REPORT: Expected = { words: 'a report returned by diffReport or assembleSet, or its parsed JSON', fits: isReport }
 
 const DOCUMENT_REPORT: Expected = {
   words: 'a report with a name and a state',

@@ -28,7 +28,8 @@ function boundaryOf(path: string): string {
 
 function readOther(folder: string, other: string, within: string): string | NotRead {
   const path = pathOf(folder, other)
-  if (path === undefined) return { why: 'it leads to another document on the network', hint: 'put it beside this one' }
+  if (path === undefined)
+    return { why: 'it leads to another document on the network', hint: 'put it next to this document' }
   // On Windows, this names a file on another computer, and even looking it up would contact that computer.
   if (path.startsWith('\\\\') && !isWithin(path, within)) return OUTSIDE
   let real: string

@@ -45,7 +45,7 @@ export async function fromDocument(file: string | URL, options: FromDocumentOpti
   if (publishedVersion(tree) === '2.0')
     throw placedError(
       called,
-      `${basename(path)} is Swagger 2.0, and a model is OpenAPI 3; convert it: chronospec snapshot --openapi 3.0`,
+      `${basename(path)} is Swagger 2.0, but a model must be OpenAPI 3; convert it: chronospec snapshot --openapi 3.0`,
     )
   rememberPlaces(read as ReadModel)
   if (options.schedule !== undefined) rememberSchedule(tree, readSchedule(options.schedule, called))

@@ -5,7 +5,7 @@ import type { Problem } from '../base/problem.ts'
 import { MAPPED, SCHEMA, TEXT } from './grammar.ts'
 import { namedSchemas } from './anchors.ts'
 import { type Source, parseDocument } from './parse.ts'
-import { type ReadFailure, type TroubleAt, troubles } from './problems.ts'
+import { type ReadFailure, type LoadProblemAt, loadProblems } from './problems.ts'
 import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Outward, type RootLook, isLocal, isUri } from './references.ts'
 import { walk } from './walk.ts'
@@ -29,7 +29,7 @@ export interface Folder {
 /** The other files of a document. */
 export interface OtherFiles {
   readonly sources: ReadonlyMap<string, Source>
-  readonly troubles: readonly TroubleAt[]
+  readonly loadProblems: readonly LoadProblemAt[]
   /** Files that cannot be parsed. */
   readonly problems: readonly Problem[]
   /** Repeated keys in them. */
@@ -59,7 +59,7 @@ class Gathering implements OtherFiles {
   readonly #failures = new Map<string, ReadFailure | undefined>()
   readonly #visited = new Set<string>()
   readonly #unquoted = new UnquotedNulls()
-  readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
+  readonly #lost = new Map<string, { readonly problem: (others: number) => LoadProblemAt; times: number }>()
   readonly #tree: MutableJsonObject
   readonly #look: RootLook
   readonly #folder: Folder | undefined
@@ -74,8 +74,8 @@ class Gathering implements OtherFiles {
     this.#folder = folder
   }
 
-  get troubles(): TroubleAt[] {
-    return [...this.#lost.values()].map(({ trouble, times }) => trouble(times - 1)).concat(this.#unquoted.troubles())
+  get loadProblems(): LoadProblemAt[] {
+    return [...this.#lost.values()].map(({ problem, times }) => problem(times - 1)).concat(this.#unquoted.problems())
   }
 
   async run(outward: readonly Outward[]): Promise<void> {
@@ -196,9 +196,9 @@ class Gathering implements OtherFiles {
         if (!isSettled && (found.kind.takes !== 'reference' || isUri(found.text)))
           this.#waiting.push({ ...found, path: pathOf(), file })
       },
-      misfit: ({ path, expected, found }) => {
-        const trouble = { ...troubles.misfit(path, expected, found), path }
-        this.#lost.set(path.join('\n'), { trouble: () => trouble, times: 1 })
+      mismatch: ({ path, expected, found }) => {
+        const problem = { ...loadProblems.mismatch(path, expected, found), path }
+        this.#lost.set(path.join('\n'), { problem: () => problem, times: 1 })
       },
       types: (list, pathOf) => this.#unquoted.look(list, pathOf),
     })
@@ -213,13 +213,13 @@ class Gathering implements OtherFiles {
       known.times++
       return true
     }
-    const trouble = (others: number): TroubleAt => ({
+    const problem = (others: number): LoadProblemAt => ({
       ...(failure === undefined
-        ? troubles.lostReference(text, others)
-        : troubles.unreadReference(text, others, failure)),
+        ? loadProblems.lostReference(text, others)
+        : loadProblems.unreadReference(text, others, failure)),
       path,
     })
-    this.#lost.set(name, { trouble, times: 1 })
+    this.#lost.set(name, { problem, times: 1 })
     return true
   }
 

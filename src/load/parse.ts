@@ -11,7 +11,7 @@ import { type Language, positions } from './locate.ts'
 import type { Place } from './places.ts'
 import { rootPlace } from './plain-yaml/plain-places.ts'
 import { readPlainYaml } from './plain-yaml/read-plain-yaml.ts'
-import { troubles } from './problems.ts'
+import { loadProblems } from './problems.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
 import { endlessAlias, yamlFault } from './yaml-faults.ts'
@@ -60,7 +60,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
 }
 
 function plainLook(tree: Json): Walked {
-  return walk(tree, DATA, [], { reference: () => undefined, misfit: () => undefined })
+  return walk(tree, DATA, [], { reference: () => undefined, mismatch: () => undefined })
 }
 
 interface Parsed {
@@ -127,7 +127,7 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
   const position = positions(text)
   return repeated.map(({ key, offset }) => {
     const { line, column } = position(offset)
-    return { ...troubles.repeatedKey(key), place: `${name}:${line}:${column}` }
+    return { ...loadProblems.repeatedKey(key), place: `${name}:${line}:${column}` }
   })
 }
 
@@ -139,7 +139,7 @@ function noNumbers(name: string, text: string, events: readonly Event[] | undefi
     .filter(({ value }) => NO_NUMBER.test(value))
     .map(({ value, offset }) => {
       const { line, column } = position(offset)
-      return { ...troubles.noNumber(value), place: `${name}:${line}:${column}` }
+      return { ...loadProblems.noNumber(value), place: `${name}:${line}:${column}` }
     })
 }
 

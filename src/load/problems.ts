@@ -5,7 +5,7 @@ import type { Path } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
 
 /** A problem of an input, before its place is known. */
-export interface Trouble {
+export interface LoadProblem {
   readonly code: string
   readonly message: string
   /** How a comparison dealt with it. */
@@ -16,7 +16,7 @@ export interface Trouble {
 }
 
 /** A problem with the value at a path of a document. */
-export interface TroubleAt extends Trouble {
+export interface LoadProblemAt extends LoadProblem {
   readonly path: Path
 }
 
@@ -26,63 +26,63 @@ export interface ReadFailure {
   readonly hint: string
 }
 
-export const troubles = {
-  noNumber: (text: string): Trouble => ({
+export const loadProblems = {
+  noNumber: (text: string): LoadProblem => ({
     code: 'no-number',
     message: `${quoted(text)} is not a JSON number`,
     hint: 'write a number, or quote it',
   }),
-  repeatedKey: (key: string): Trouble => ({
+  repeatedKey: (key: string): LoadProblem => ({
     code: 'repeated-key',
     message: `the key ${quoted(key)} appears twice in one object`,
     hint: 'remove one of the two',
   }),
-  misfit: (path: Path, expected: string, found: Json): Trouble => ({
+  mismatch: (path: Path, expected: string, found: Json): LoadProblem => ({
     code: 'wrong-type',
     message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
     consequence: isTuple(path, found) ? 'it is read as prefixItems' : 'it is ignored',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI requires there',
   }),
-  unreadableSunset: (value: Json): Trouble => ({
+  unreadableSunset: (value: Json): LoadProblem => ({
     code: 'unreadable-sunset',
     message: `the sunset ${quoted(value)} is not a day, so it plans no removal`,
     hint: 'write it as YYYY-MM-DD',
   }),
-  lostReference: (text: string, others: number): Trouble => ({
+  lostReference: (text: string, others: number): LoadProblem => ({
     code: 'dangling-reference',
     message: `the reference ${quoted(text)} does not resolve${alsoIn(others)}`,
     consequence: 'its target was not compared',
     local: text.startsWith('#'),
     hint: 'correct it, or define its target',
   }),
-  misledReference: (text: string, others: number, expected: string, found: string): Trouble => ({
+  wrongReference: (text: string, others: number, expected: string, found: string): LoadProblem => ({
     code: 'misled-reference',
     message: `the reference ${quoted(text)} refers to ${found}, not ${expected}${alsoIn(others)}`,
     consequence: 'it is ignored',
     hint: `refer to ${expected}`,
   }),
-  circularReference: (): Trouble => ({
+  circularReference: (): LoadProblem => ({
     code: 'circular-reference',
     message: 'the reference leads back to itself, so it has no target',
     hint: 'point it to a definition',
   }),
-  twoLifecycles: (): Trouble => ({
+  twoLifecycles: (): LoadProblem => ({
     code: 'two-fates',
-    message: 'x-lifecycle is stated beside the reference and at its target, and the two differ',
+    message: 'the x-lifecycle next to the reference differs from the one at its target',
     hint: 'keep one of the two',
   }),
-  unreadReference: (text: string, others: number, { why, hint }: ReadFailure): Trouble => ({
+  unreadReference: (text: string, others: number, { why, hint }: ReadFailure): LoadProblem => ({
     code: 'unread-reference',
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,
     hint,
   }),
-  unquotedNull: (others: number): Trouble => ({
+  unquotedNull: (others: number): LoadProblem => ({
     code: 'unquoted-null',
     message: `the type null is not quoted${alsoIn(others)}`,
     consequence: 'it is read as "null"',
     hint: 'write it as "null"',
   }),
-  idleNullable: (version: string, others: number): Trouble => ({
+  nullableWithoutEffect: (version: string, others: number): LoadProblem => ({
     code: 'idle-nullable',
     message: `"nullable" has no meaning in OpenAPI ${version}${alsoIn(others)}`,
     consequence: 'it is ignored',

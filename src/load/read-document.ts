@@ -1,14 +1,14 @@
 import { type Json, type JsonObject, type MutableJsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
-import { idleNullable } from '../openapi/nullable.ts'
+import { nullableWithoutEffect } from '../openapi/nullable.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { type Overlaid, type OverlayFile, overlaid } from './overlay-file.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
-import { type TroubleAt, quoted, troubles } from './problems.ts'
+import { type LoadProblemAt, quoted, loadProblems } from './problems.ts'
 import { RootLook } from './references.ts'
 import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
 import type { Walked } from './walk.ts'
@@ -110,14 +110,14 @@ export async function gatherDocument(
     ...(changed?.problems ?? []),
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
-    ...[...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) => placeTrouble(trouble, places)),
+    ...[...look!.findings().problems, ...(others?.loadProblems ?? [])].map((problem) => placedProblem(problem, places)),
   ]
   const odd = (): InputFault[] => {
-    const mayBeIdle = others !== undefined || sources.some((each) => each.text.includes('nullable'))
-    const nullable = mayBeIdle ? idleNullable(tree) : undefined
+    const mayHaveNullable = others !== undefined || sources.some((each) => each.text.includes('nullable'))
+    const nullable = mayHaveNullable ? nullableWithoutEffect(tree) : undefined
     const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-    const found = [...(nullable ? [idleTrouble(tree, nullable)] : []), ...unreadable]
-    return found.map((trouble) => placeTrouble(trouble, places))
+    const found = [...(nullable ? [nullableProblem(tree, nullable)] : []), ...unreadable]
+    return found.map((problem) => placedProblem(problem, places))
   }
   const pointer = (path: Path): string => pointerIn(path[0] === FILES ? path : (changed?.origin(path) ?? path))
   const entry = async (): Promise<JsonObject> => (outward.length === 0 ? tree : entryAgain(name, text, overlays))
@@ -139,8 +139,8 @@ function forgiven(problem: Problem): InputFault {
 }
 
 /** The problem for a `nullable` without effect, reported once, with the number of places. */
-function idleTrouble(tree: Json, { first, count }: { first: Path; count: number }): TroubleAt {
-  return { ...troubles.idleNullable(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
+function nullableProblem(tree: Json, { first, count }: { first: Path; count: number }): LoadProblemAt {
+  return { ...loadProblems.nullableWithoutEffect(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
 }
 
 /** Whether a tree states that it is OpenAPI 3. */
@@ -166,9 +166,9 @@ function pointerIn(path: Path): string {
 }
 
 /** A fault with the place of its path. */
-export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
+export function placedProblem({ path, ...problem }: LoadProblemAt, places: (path: Path) => DocumentPlace): InputFault {
   const { file, line, column } = places(path)
-  return { ...trouble, place: `${file}:${line}:${column}` }
+  return { ...problem, place: `${file}:${line}:${column}` }
 }
 
 /** Creates a function that finds the place of a path in the file that contains it. */

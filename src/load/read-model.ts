@@ -4,8 +4,8 @@ import type { Problem } from '../base/problem.ts'
 import { bundle } from './bundle.ts'
 import type { Folder } from './other-files.ts'
 import type { OverlayFile } from './overlay-file.ts'
-import { troubles } from './problems.ts'
-import { type DocumentPlace, type InputFault, gatherDocument, placeTrouble } from './read-document.ts'
+import { loadProblems } from './problems.ts'
+import { type DocumentPlace, type InputFault, gatherDocument, placedProblem } from './read-document.ts'
 
 /** A document that is a model, in its published version, with all its files in one tree. */
 export interface ReadModel {
@@ -33,10 +33,10 @@ export async function readModelDocument(
   if ('code' in gathered) return gathered
   const { tree, circular, contradicted, origin } = bundle(gathered.tree)
   const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
-  const circles = circular.map((path) => placeTrouble({ ...troubles.circularReference(), path }, locate))
+  const circles = circular.map((path) => placedProblem({ ...loadProblems.circularReference(), path }, locate))
   // A lifecycle next to a reference is not part of the target, so its place is the reference.
   const contradictions = contradicted.map((path) =>
-    placeTrouble({ ...troubles.twoLifecycles(), path }, gathered.locate),
+    placedProblem({ ...loadProblems.twoLifecycles(), path }, gathered.locate),
   )
   const { odd, entry } = gathered
   const faults = [...gathered.faults, ...circles, ...contradictions]

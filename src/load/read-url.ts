@@ -71,8 +71,8 @@ async function readOther(path: string, root: URL): Promise<string | NotRead> {
 }
 
 const OTHER_ORIGIN: NotRead = {
-  why: 'it leads to another host than that of the document',
-  hint: 'put it beside the document',
+  why: 'it leads to a different host than the document',
+  hint: 'put it next to the document',
 }
 
 async function fetchBytes(
@@ -102,7 +102,7 @@ async function limited(response: Response): Promise<Uint8Array | undefined> {
 
 /** `fetch` only reports "fetch failed"; the cause has the reason. */
 function reason(error: Error): string {
-  if (error.name === 'TimeoutError') return `there is no answer within ${SECONDS} seconds`
+  if (error.name === 'TimeoutError') return `the server did not answer within ${SECONDS} seconds`
   const cause = error.cause as (Error & { code?: string }) | undefined
   return cause === undefined ? error.message : cause.message || (cause.code ?? error.message)
 }

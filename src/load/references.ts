@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { DATA, type Kind, isReferable, kindAt } from './grammar.ts'
-import { type TroubleAt, troubles } from './problems.ts'
+import { type LoadProblemAt, loadProblems } from './problems.ts'
 import { UnquotedNulls } from './unquoted-nulls.ts'
 import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
@@ -16,7 +16,7 @@ export interface Outward extends Reference {
 /** The result of walking a root document. */
 export interface Findings {
   readonly outward: readonly Outward[]
-  readonly troubles: readonly TroubleAt[]
+  readonly problems: readonly LoadProblemAt[]
 }
 
 /**
@@ -27,14 +27,14 @@ export class RootLook {
   readonly #tree: Json
   readonly #kind: Kind
   readonly #outward: Outward[] = []
-  readonly #misfits = new Map<string, TroubleAt>()
+  readonly #mismatches = new Map<string, LoadProblemAt>()
   readonly #unquoted = new UnquotedNulls()
   /** Local references by text; for those that do not resolve, with their first place and their number. */
   readonly #local = new Map<string, Lost | undefined>()
   /** The kinds of the targets of local references, by text. */
   readonly #kinds = new Map<string, Kind>()
   /** Local references to a part of the wrong kind, by text and expected kind. */
-  readonly #misled = new Map<string, Misled>()
+  readonly #wrong = new Map<string, WrongReference>()
   /** Targets in places that the grammar knows only as data, with the kind that references expect there. */
   readonly #beyond: { readonly path: readonly string[]; readonly kind: Kind }[] = []
 
@@ -79,22 +79,24 @@ export class RootLook {
     const found = this.#kinds.get(text)
     if (found === undefined || found === kind || !isReferable(found) || !isReferable(kind)) return
     const key = `${kind.name} ${text}`
-    const known = this.#misled.get(key)
+    const known = this.#wrong.get(key)
     if (known !== undefined) known.times++
-    else this.#misled.set(key, { path: pathOf(), times: 1, text, expected: kind.name, found: found.name })
+    else this.#wrong.set(key, { path: pathOf(), times: 1, text, expected: kind.name, found: found.name })
   }
 
-  /** The findings so far; each misfit and each unresolved target once. */
+  /** The findings so far; each mismatch and each unresolved target once. */
   findings(): Findings {
     const lost = [...this.#local].flatMap(([text, found]) =>
-      found === undefined ? [] : [{ ...troubles.lostReference(text, found.times - 1), path: [...found.path, '$ref'] }],
+      found === undefined
+        ? []
+        : [{ ...loadProblems.lostReference(text, found.times - 1), path: [...found.path, '$ref'] }],
     )
-    const misled = Array.from(this.#misled.values(), ({ text, times, expected, found, path }) => ({
-      ...troubles.misledReference(text, times - 1, expected, found),
+    const wrong = Array.from(this.#wrong.values(), ({ text, times, expected, found, path }) => ({
+      ...loadProblems.wrongReference(text, times - 1, expected, found),
       path: [...path, '$ref'],
     }))
-    const troublesFound = [...this.#misfits.values(), ...this.#unquoted.troubles(), ...lost, ...misled]
-    return { outward: this.#outward, troubles: troublesFound }
+    const problems = [...this.#mismatches.values(), ...this.#unquoted.problems(), ...lost, ...wrong]
+    return { outward: this.#outward, problems: problems }
   }
 
   readonly #visitor: Visitor = {
@@ -106,9 +108,10 @@ export class RootLook {
         this.follow(text, pathOf, kind)
       }
     },
-    misfit: ({ path, expected, found }) => {
+    mismatch: ({ path, expected, found }) => {
       const place = path.join('\n')
-      if (!this.#misfits.has(place)) this.#misfits.set(place, { ...troubles.misfit(path, expected, found), path })
+      if (!this.#mismatches.has(place))
+        this.#mismatches.set(place, { ...loadProblems.mismatch(path, expected, found), path })
     },
     types: (list, pathOf) => this.#unquoted.look(list, pathOf),
   }
@@ -119,7 +122,7 @@ interface Lost {
   times: number
 }
 
-interface Misled extends Lost {
+interface WrongReference extends Lost {
   readonly text: string
   readonly expected: string
   readonly found: string

@@ -152,7 +152,7 @@ class Reading {
     if (typeof value === 'string' && kind.takes === 'reference') this.#follow(value, kind)
     walk(value, kind, path, {
       reference: ({ text, kind: found }) => this.#follow(text, found),
-      misfit: () => undefined,
+      mismatch: () => undefined,
       types: (list) => {
         if (list.includes(null)) throw new Elsewhere()
       },

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type TroubleAt, troubles } from './problems.ts'
+import { type LoadProblemAt, loadProblems } from './problems.ts'
 
 /**
  * Reads null in a list of types as the type `null`. In YAML, it must be quoted: a common mistake since OpenAPI 3.1, where it replaces
@@ -20,7 +20,7 @@ export class UnquotedNulls {
   }
 
   /** The problem found, once for all places. */
-  troubles(): readonly TroubleAt[] {
-    return this.#first === undefined ? [] : [{ ...troubles.unquotedNull(this.#count - 1), path: this.#first }]
+  problems(): readonly LoadProblemAt[] {
+    return this.#first === undefined ? [] : [{ ...loadProblems.unquotedNull(this.#count - 1), path: this.#first }]
   }
 }

@@ -4,7 +4,7 @@ import { holdsNames, isData } from '../openapi/fields.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { unreadableIn } from '../openapi/markers.ts'
 import { statedSunsets } from '../openapi/stated-sunsets.ts'
-import { type TroubleAt, troubles } from './problems.ts'
+import { type LoadProblemAt, loadProblems } from './problems.ts'
 
 /**
  * Safe without escaping, because the fields only contain letters and hyphens. One expression for all takes a fraction of the time of one
@@ -18,12 +18,15 @@ export function mayStateSunset(text: string): boolean {
 }
 
 /** Every sunset of a document that is not a day, with its path. */
-export function unreadableSunsets(tree: Json): TroubleAt[] {
+export function unreadableSunsets(tree: Json): LoadProblemAt[] {
   return statedSunsets(tree).sunsets.flatMap(({ node, path }) =>
     isOfApi(path)
       ? unreadableIn(node)
           .filter(({ fact }) => fact === 'sunset')
-          .map(({ field, value }) => ({ ...troubles.unreadableSunset(value), path: [...path, ...field.split('.')] }))
+          .map(({ field, value }) => ({
+            ...loadProblems.unreadableSunset(value),
+            path: [...path, ...field.split('.')],
+          }))
       : [],
   )
 }

@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 /** A value that does not have the type that OpenAPI requires. */
-export interface Misfit {
+export interface Mismatch {
   readonly path: Path
   readonly expected: string
   readonly found: Json
@@ -24,7 +24,7 @@ export interface Misfit {
 export interface Visitor {
   /** `pathOf` returns the path of the holder, only during the call. */
   reference(reference: Reference, pathOf: () => Path): void
-  misfit(misfit: Misfit): void
+  mismatch(mismatch: Mismatch): void
   /** Receives the `type` of a schema if it is a list, and may correct it. */
   types?(list: Json[], pathOf: () => Path): void
 }
@@ -37,7 +37,7 @@ export interface Walked {
 }
 
 /**
- * Walks a tree along the grammar of OpenAPI, and reports each reference and each misfit to the visitor. Stops where a tree is nested too
+ * Walks a tree along the grammar of OpenAPI, and reports each reference and each mismatch to the visitor. Stops where a tree is nested too
  * deep. Does not follow references.
  */
 export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked {
@@ -80,13 +80,13 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
       below.takes !== 'reference' &&
       !(below.takes === 'schema' && typeof child === 'boolean')
     )
-      visitor.misfit({ path: [...pathOf(), key], expected: below.name, found: child })
+      visitor.mismatch({ path: [...pathOf(), key], expected: below.name, found: child })
   }
 
   const visitList = (node: readonly Json[], here: Kind, depth: number): void => {
     length = depth
     if ((here.takes !== 'list' && here.takes !== 'any') || (here.filled && node.length === 0))
-      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+      visitor.mismatch({ path: pathOf(), expected: here.name, found: node })
     const item = here.takes === 'list' ? here.every! : DATA
     if (item === DATA) {
       visitData(node, depth)
@@ -116,7 +116,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     if (here.takes === 'list' || isExact(node)) {
       length = depth
       if (here.takes !== 'any' && here.takes !== 'reference')
-        visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+        visitor.mismatch({ path: pathOf(), expected: here.name, found: node })
       visitData(node, depth)
       return
     }
@@ -145,7 +145,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
 
   if (typeof tree === 'object' && tree !== null) visit(tree, kind, 0)
   else if (kind.takes !== 'any' && !(kind.takes === 'schema' && typeof tree === 'boolean'))
-    visitor.misfit({ path: at, expected: kind.name, found: tree })
+    visitor.mismatch({ path: at, expected: kind.name, found: tree })
   return { keys, tooDeep }
 }
 

@@ -25,7 +25,11 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
   if (reason.includes('single document')) {
     const second = /^---(?=\s|$)/gm
     second.lastIndex = text.search(/^(?!---|%|#|\s*$)/m)
-    return { message: 'a second document begins', hint: 'keep one document per file', ...at(second.exec(text)?.index) }
+    return {
+      message: 'the file contains a second document',
+      hint: 'keep one document per file',
+      ...at(second.exec(text)?.index),
+    }
   }
   if (reason === 'deficient indentation')
     return {

@@ -18,7 +18,7 @@ import { withMappedChoices } from './mapped-choices.ts'
 import { EVERYWHERE, type MarkSpelling, marked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { REMOVED } from './removed.ts'
-import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
+import { type SchemeContext, compileRequirements, lastAlternatives } from './requirements.ts'
 import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
 import { type TagDays, compileTagName, compileTagNames, tagDays } from './tag-names.ts'
 import { type Survey, survey } from './survey.ts'
@@ -58,7 +58,7 @@ export function compileParts(
   const surveyed = mode === 'strip' || !isObject(document) ? undefined : (known ?? survey(document))
   const dated = surveyed?.dated
   const root = isObject(document) ? handDownFromApi(document) : document
-  const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
+  const lastWays = mode === 'strip' ? lastAlternatives(root) : NO_WAYS
   const tags = tagDays(root, mode)
   const still = new Set<object>()
   const byName = tags.size > 0 || surveyed === undefined || hasDatedSchemes(root, surveyed) ? NAMING : NO_KINDS

@@ -46,10 +46,10 @@ function spansOfMembers(value: JsonObject[string]): Span[] | undefined {
 
 /** The value of `not`: any value on days without choices, otherwise the original one. */
 function forbidden(chosen: readonly Span[], schema: JsonObject): JsonObject {
-  const said = schema['not']
+  const stated = schema['not']
   const phases = [
     ...gaps(chosen).map((span) => ({ ...span, value: {} })),
-    ...(said === undefined ? [] : chosen.map((span) => ({ ...span, value: said }))),
+    ...(stated === undefined ? [] : chosen.map((span) => ({ ...span, value: stated }))),
   ]
   return timelineNode(phases.toSorted((a, b) => compareText(a.from ?? '', b.from ?? '')))
 }

@@ -9,8 +9,8 @@ import { scheduledOf } from './scheduled.ts'
  */
 export function handedDown(operation: Json, lifecycle: JsonObject, mode: DeprecatedMode): Json {
   if (!isObject(operation)) return operation
-  const said = own(operation, LIFECYCLE)
-  if (isObject(said)) return { ...operation, [LIFECYCLE]: inherit(lifecycle, said) }
+  const stated = own(operation, LIFECYCLE)
+  if (isObject(stated)) return { ...operation, [LIFECYCLE]: inherit(lifecycle, stated) }
   const marks = scheduledOf(operation)
   const [whole, itself] = [goneFrom(lifecycle as Lifecycle), marks === undefined ? undefined : goneFrom(marks)]
   if (itself === undefined) return { ...operation, [LIFECYCLE]: inherit(lifecycle, { ...marks } as JsonObject) }

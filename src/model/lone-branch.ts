@@ -32,8 +32,8 @@ function withLoneBranch(schema: JsonObject, keyword: (typeof CHOICES)[number]): 
     put(result, key, isOfChoice ? timelineNode(together.flatMap((span) => phasesWithin(value, span))) : value)
   }
   for (const { value, ...span } of lone) {
-    const said = canJoin(value as JsonObject, beside) ? (value as JsonObject) : { allOf: [value] }
-    for (const [key, field] of Object.entries(said)) {
+    const stated = canJoin(value as JsonObject, beside) ? (value as JsonObject) : { allOf: [value] }
+    for (const [key, field] of Object.entries(stated)) {
       if (!Object.hasOwn(beside, key)) put(result, key, withPhase(own(result, key), { ...span, value: field }))
     }
   }

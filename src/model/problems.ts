@@ -65,7 +65,7 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
 /** A replacement may be prose, so a word that looks like a name need not exist. */
 export function nearReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
   const hint = near === undefined ? 'name what exists, or describe it in words' : `did you mean ${near}?`
-  return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, hint)
+  return warning('near-replacement', at, `its replacement ${name} does not exist in this API`, hint)
 }
 
 export function deadReplacement(at: Named, name: string, day: string): ModelProblem {
@@ -88,7 +88,7 @@ export function oddMarks(at: Named, sunset: string, deprecated: string): ModelPr
   return warning(
     'odd-marks',
     at,
-    `its sunset ${sunset} is before it is deprecated, ${deprecated}`,
+    `its sunset ${sunset} is before its deprecation, ${deprecated}`,
     'change one of the two days',
   )
 }
@@ -98,7 +98,7 @@ export function twoFates(at: Named, sunset: string, mark: string, stated: string
   return problem('two-fates', at, text, 'make the days equal, or remove one of them')
 }
 
-export function noWayIn(at: Named, day: string): ModelProblem {
+export function noAccess(at: Named, day: string): ModelProblem {
   const hint = 'keep another scheme, remove the operation with it, or write {} if authentication is no longer required'
   return problem('no-way-in', at, `accepts only security schemes that do not exist on ${day}`, hint)
 }
@@ -127,7 +127,7 @@ export function sameOperationId(at: Named, id: string, other: string, day: strin
   return warning(
     'same-operation-id',
     at,
-    `has the operationId ${id}, as ${other} has ${day}`,
+    `has the operationId ${id}, which ${other} also has ${day}`,
     'give each operation its own',
   )
 }
@@ -166,12 +166,12 @@ export function datedPathParameter(at: Named): ModelProblem {
   return problem('dated-path-parameter', at, 'is a part of the path, so it cannot be added or removed by itself', hint)
 }
 
-export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
+export function lifecycleWithoutEffect(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
   const texts = [`${field} in ${inside} has no effect`, `give it to ${inSentence(at.label)}, or remove it`] as const
   return isExtension ? warning('idle-lifecycle', at, ...texts) : problem('idle-lifecycle', at, ...texts)
 }
 
-export function idleValues(at: Named, field: string): ModelProblem {
+export function valuesWithoutEffect(at: Named, field: string): ModelProblem {
   const text = `${field} has no effect here: only a schema has an enum`
   return problem('idle-lifecycle', at, text, 'put it into the schema with the enum')
 }

@@ -6,8 +6,8 @@ import { type Span, intersect } from '../time/span.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import type { Element } from './element.ts'
 import { mappedName, namedChoices } from './mapped-choices.ts'
-import { type ModelProblem, deadReference, noWayIn, unknownReference } from './problems.ts'
-import { schemesIn, statedSpans, waysIn } from './requirements.ts'
+import { type ModelProblem, deadReference, noAccess, unknownReference } from './problems.ts'
+import { schemesIn, statedSpans, daysWithAccess } from './requirements.ts'
 
 /**
  * The maximum number of names compared for hints in one document. If there are as many broken references as names, comparing all pairs
@@ -69,17 +69,17 @@ function referencesOf({ kind, node }: Element): string[] {
 }
 
 /** An operation whose security schemes are all removed would look as if it required no authentication. */
-export function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
+export function accessProblems(element: Element, document: JsonObject): ModelProblem[] {
   if (element.kind !== 'operation') return []
   const isOwn = Object.hasOwn(element.node, 'security')
   const list = isOwn ? element.node['security'] : own(document, 'security')
   const alive = list === undefined ? undefined : aliveSpan(element)
   if (list === undefined || alive === undefined) return []
-  const ways = waysIn(list, { root: document, mode: 'mark' })
+  const ways = daysWithAccess(list, { root: document, mode: 'mark' })
   const path = isOwn ? [...element.path, 'security'] : ['security']
   return statedSpans(list).flatMap((stated) => {
     const asked = intersect(stated, alive)
     const gap = asked && firstGap(asked, ways)
-    return gap === undefined ? [] : [noWayIn({ label: element.label, path }, gap)]
+    return gap === undefined ? [] : [noAccess({ label: element.label, path }, gap)]
   })
 }

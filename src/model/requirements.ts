@@ -28,15 +28,15 @@ export function compileRequirements(list: Json, context: SchemeContext): Json {
     const spans = daysOf(alternative, context)
     return isAlways(spans) ? alternative : timelineNode(spans.map((span) => ({ ...span, value: alternative })))
   })
-  const ways = waysIn(list, context)
+  const ways = daysWithAccess(list, context)
   return list.length === 0 || isAlways(ways)
     ? compiled
     : timelineNode(ways.map((span) => ({ ...span, value: compiled })))
 }
 
 /** The days on which some alternative of a list is valid, as ordered, disjoint spans. An empty list requires nothing on any day. */
-export function waysIn(list: Json, context: SchemeContext): Span[] {
-  if (isTimeline(list)) return phasesOf(list, (value) => waysIn(value, context))
+export function daysWithAccess(list: Json, context: SchemeContext): Span[] {
+  if (isTimeline(list)) return phasesOf(list, (value) => daysWithAccess(value, context))
   if (!isArray(list) || list.length === 0) return [{}]
   return union(list.flatMap((alternative) => daysOf(alternative, context)))
 }
@@ -54,12 +54,12 @@ export function schemesIn(list: Json | undefined): string[] {
 }
 
 /** The deprecated schemes that are kept with `strip`, because some operation could not be called without them. */
-export function lastWaysIn(root: Json): ReadonlySet<Json> {
+export function lastAlternatives(root: Json): ReadonlySet<Json> {
   const found = new Set<Json>()
   for (const { kind, node } of elements(root)) {
     const list = kind === 'operation' || kind === 'document' ? node['security'] : undefined
     if (list === undefined) continue
-    const [stripped, marked] = (['strip', 'mark'] as const).map((mode) => waysIn(list, { root, mode }))
+    const [stripped, marked] = (['strip', 'mark'] as const).map((mode) => daysWithAccess(list, { root, mode }))
     if (marked!.some((span) => firstGap(span, stripped!) !== undefined))
       for (const name of schemesIn(list)) found.add(resolveLocal(root, schemeReference(root, name)) ?? null)
   }

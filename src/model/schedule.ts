@@ -162,7 +162,7 @@ class Scheduling {
     const at = { label: shown(text), path: key }
     const timeline = isArray(phases) ? { [TIMELINE]: phases } : undefined
     const fault = timeline === undefined ? 'its phases are not a list' : timelineFault(timeline as TimelineNode)
-    if (coordinate === '') this.#problems.push(noCoordinate(at, 'it names no field after a space'))
+    if (coordinate === '') this.#problems.push(noCoordinate(at, 'the name of a field is missing after the coordinate'))
     else if (fault !== undefined) this.#problems.push(badChange(at, fault))
     else for (const target of this.#targets(coordinate, key)) this.#setField(target, field, timeline!, text)
   }

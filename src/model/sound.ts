@@ -10,7 +10,7 @@ import type { KnownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
-import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
+import { type KnownReferences, referenceProblems, accessProblems } from './reference-problems.ts'
 import { removedProblems } from './removed-problems.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
@@ -96,7 +96,7 @@ function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   const isLost = (element: Element): boolean => referenceProblems(element, document, targets).length > 0
   if (hasDatedSchemes(document, surveyed))
     for (const element of elements(document, mayAsk))
-      if (isLost(element) || wayInProblems(element, document).length > 0) return false
+      if (isLost(element) || accessProblems(element, document).length > 0) return false
   if (inQuestion.size > 0)
     for (const element of elements(document, (each) => !isUnit(each) || inQuestion.has(each.node)))
       if (isLost(element)) return false

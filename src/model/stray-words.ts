@@ -4,7 +4,13 @@ import { isData } from '../openapi/fields.ts'
 import { readDay } from '../openapi/markers.ts'
 import type { Element } from './element.ts'
 import { LIFECYCLE, LIFECYCLE_DAYS, LIFECYCLE_KEYS, VALUE_LIFECYCLES } from './lifecycle.ts'
-import { type ModelProblem, idleLifecycle, idleValues, lifecycleAmongNames, strayWord } from './problems.ts'
+import {
+  type ModelProblem,
+  lifecycleWithoutEffect,
+  valuesWithoutEffect,
+  lifecycleAmongNames,
+  strayWord,
+} from './problems.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 
@@ -14,13 +20,13 @@ import { isStill } from './still.ts'
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   const isDated = !isStill(document)
-  return all.flatMap((element) => [...(isDated ? idleLifecycles(element) : []), ...strayDays(element)])
+  return all.flatMap((element) => [...(isDated ? lifecyclesWithoutEffect(element) : []), ...strayDays(element)])
 }
 
 /** Kinds that only map names to objects. */
 const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components', responses: 'responses' }
 
-function idleLifecycles(element: Element): ModelProblem[] {
+function lifecyclesWithoutEffect(element: Element): ModelProblem[] {
   const { kind, node } = element
   const names = LISTS_OF_NAMES[kind]
   // Computed only for problems: a label costs more than the whole check.
@@ -29,7 +35,7 @@ function idleLifecycles(element: Element): ModelProblem[] {
   const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)
   return [
     ...(ofNames ? [lifecycleAmongNames(at(LIFECYCLE), LIFECYCLE, names)] : []),
-    ...(ofValues ? [idleValues(at(VALUE_LIFECYCLES), VALUE_LIFECYCLES)] : []),
+    ...(ofValues ? [valuesWithoutEffect(at(VALUE_LIFECYCLES), VALUE_LIFECYCLES)] : []),
     ...Object.entries(node).flatMap(([key, value]) => {
       const [form] = slotOf(kind, key) ?? []
       if (form === 'map')
@@ -40,7 +46,7 @@ function idleLifecycles(element: Element): ModelProblem[] {
       const isExtension = key.startsWith('x-')
       return placesOf(value).map(([step, ...inner]) => {
         const steps = [key, step!, ...inner]
-        return idleLifecycle(at(...steps), String(steps.at(-1)), steps.slice(0, -1).join('.'), isExtension)
+        return lifecycleWithoutEffect(at(...steps), String(steps.at(-1)), steps.slice(0, -1).join('.'), isExtension)
       })
     }),
   ]

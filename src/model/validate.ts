@@ -9,7 +9,7 @@ import { knownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import { rawProblems } from './raw-problems.ts'
-import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
+import { type KnownReferences, referenceProblems, accessProblems } from './reference-problems.ts'
 import { removedProblems } from './removed-problems.ts'
 import { requiredProblems } from './required-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
@@ -47,7 +47,7 @@ export function validate(document: Json): ModelProblem[] {
     ...dates,
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
-      ...wayInProblems(element, document),
+      ...accessProblems(element, document),
       ...fateProblems(element),
       ...requiredProblems(element),
     ]),

@@ -68,7 +68,8 @@ function sentence(before: Json | undefined, after: Json | undefined, field: stri
     [was, is].some((text) => text !== undefined && text.length > LONGEST) || isObject(before) || isObject(after)
   if (before === undefined && after === undefined) return ['changes', 'change']
   if (before === undefined) return isLong ? ['is new', 'are new'] : [`is new: ${is}`, `are new: ${is}`]
-  if (after === undefined) return isLong ? ['goes', 'go'] : [`goes; it was ${was}`, `go; they were ${was}`]
+  if (after === undefined)
+    return isLong ? ['goes', 'go'] : [`is removed; it was ${was}`, `are removed; they were ${was}`]
   return isLong ? ['changes', 'change'] : [`changes from ${was} to ${is}`, `change from ${was} to ${is}`]
 }
 

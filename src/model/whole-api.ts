@@ -7,8 +7,8 @@ import { LIFECYCLE, type Lifecycle, goneFrom, inherit } from './lifecycle.ts'
 /** The end of the API as a whole, as stated at the root of its document or in `info`; undefined if there is none. */
 export function apiLifecycle(document: Json): JsonObject | undefined {
   const [atRoot, inInfo] = [own(document, LIFECYCLE), own(own(document, 'info'), LIFECYCLE)]
-  const said = inherit(isObject(atRoot) ? atRoot : {}, isObject(inInfo) ? inInfo : {})
-  const { added: _, ...end } = said
+  const stated = inherit(isObject(atRoot) ? atRoot : {}, isObject(inInfo) ? inInfo : {})
+  const { added: _, ...end } = stated
   return Object.keys(end).length === 0 ? undefined : end
 }
 
@@ -50,8 +50,8 @@ function inEachItem(items: Json, lifecycle: JsonObject): Json {
 
 function inheriting(item: Json, lifecycle: JsonObject): Json {
   if (!isObject(item)) return item
-  const said = own(item, LIFECYCLE)
-  return { ...item, [LIFECYCLE]: inherit(lifecycle, isObject(said) ? said : {}) }
+  const stated = own(item, LIFECYCLE)
+  return { ...item, [LIFECYCLE]: inherit(lifecycle, isObject(stated) ? stated : {}) }
 }
 
 function throughPhases(node: Json, change: (value: Json) => Json): Json {

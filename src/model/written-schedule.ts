@@ -20,7 +20,7 @@ export interface WrittenSchedule {
   /** The dates of published marks. Marks remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>
   /** The places of lifecycles and timelines that a schedule cannot express. */
-  readonly unsaid: readonly Path[]
+  readonly unnamed: readonly Path[]
 }
 
 /** An entry before it is written: its lifecycle, and the places it applies to. */
@@ -35,27 +35,27 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
   const entriesByName = new Map<string, Entry>()
   const changes = new Map<string, Entry>()
   const marked = new Map<string, Lifecycle>()
-  const unsaid: Path[] = []
+  const unnamed: Path[] = []
   for (const element of elements(document)) {
     for (const [coordinate, lifecycle] of lifecyclesOf(element))
-      enter(entriesByName, coordinate, lifecycle, element.path, unsaid)
+      enter(entriesByName, coordinate, lifecycle, element.path, unnamed)
     for (const [field, value] of Object.entries(element.node)) {
       if (!isTimeline(value)) continue
-      if (slotOf(element.kind, field) !== undefined) unsaid.push([...element.path, field])
-      else enter(changes, `${element.label} ${field}`, value[TIMELINE], element.path, unsaid)
+      if (slotOf(element.kind, field) !== undefined) unnamed.push([...element.path, field])
+      else enter(changes, `${element.label} ${field}`, value[TIMELINE], element.path, unnamed)
     }
     const marks = lifecycleOf(element.node) === undefined ? scheduledOf(element.node) : undefined
     if (marks !== undefined) marked.set(element.label, marks)
   }
   const schedule: Record<string, Json> = {}
-  for (const [coordinate, lifecycle] of sayable(entriesByName, (key) => ({ coordinate: key }), finder, unsaid))
+  for (const [coordinate, lifecycle] of nameable(entriesByName, (key) => ({ coordinate: key }), finder, unnamed))
     put(schedule, coordinate, lifecycle)
   for (const { coordinate, lifecycle } of removedOf(document)) put(schedule, coordinate, lifecycle as JsonObject)
   const notices = own(document, NOTICES)
   if (notices !== undefined) schedule['notices'] = notices
-  const fields = sayable(changes, changeKey, finder, unsaid)
+  const fields = nameable(changes, changeKey, finder, unnamed)
   if (fields.length > 0) schedule['changes'] = Object.fromEntries(fields) as JsonObject
-  return { schedule, marked, unsaid }
+  return { schedule, marked, unnamed }
 }
 
 /** Removes the lifecycles of a document's elements. Parts without any stay the same objects. */
@@ -83,19 +83,19 @@ function lifecyclesOf(element: Element): (readonly [coordinate: string, lifecycl
   ]
 }
 
-function enter(entries: Map<string, Entry>, key: string, lifecycle: Json, place: Path, unsaid: Path[]): void {
+function enter(entries: Map<string, Entry>, key: string, lifecycle: Json, place: Path, unnamed: Path[]): void {
   const entry = entries.get(key)
   if (entry === undefined) entries.set(key, { lifecycle, places: [place] })
   else if (deepEqual(entry.lifecycle, lifecycle)) entry.places.push(place)
-  else unsaid.push(place)
+  else unnamed.push(place)
 }
 
 /** The entries whose coordinate leads to exactly the places they apply to. The places of all others are added to `unsaid`. */
-function sayable(
+function nameable(
   entries: ReadonlyMap<string, Entry>,
   read: (key: string) => { readonly coordinate: string; readonly field?: string },
   finder: Finder,
-  unsaid: Path[],
+  unnamed: Path[],
 ): (readonly [string, Json])[] {
   return [...entries].flatMap(([key, { lifecycle, places }]) => {
     const { coordinate: text, field } = read(key)
@@ -104,7 +104,7 @@ function sayable(
     )
     const [found, wanted] = [paths, places].map((list) => list.map(formatPointer).toSorted())
     if (deepEqual(found!, wanted!)) return [[key, lifecycle] as const]
-    unsaid.push(...places)
+    unnamed.push(...places)
     return []
   })
 }

@@ -7,37 +7,38 @@ export function isIgnoredParameter(place: Json | undefined, name: Json | undefin
 
 /** Whether OpenAPI ignores a parameter. In Swagger 2.0, none is ignored. */
 export function isIgnored(parameter: Json): boolean {
-  return isIgnoredParameter(own(parameter, 'in'), own(parameter, 'name')) && !isHeeded(parameter)
+  return isIgnoredParameter(own(parameter, 'in'), own(parameter, 'name')) && !isRecognized(parameter)
 }
 
 /** Whether OpenAPI ignores a header of a response or of a part of a message (Response Object and Encoding Object, `headers`). */
 export function isIgnoredHeader(name: string, header: Json): boolean {
-  return name.toLowerCase() === 'content-type' && !isHeeded(header)
+  return name.toLowerCase() === 'content-type' && !isRecognized(header)
 }
 
-function isHeeded(described: Json): boolean {
-  return isObject(described) && heeded.has(described)
+function isRecognized(described: Json): boolean {
+  return isObject(described) && recognized.has(described)
 }
 
 /** Parameters and headers that come from Swagger 2.0, which has no such rule. */
-const heeded = new WeakSet<JsonObject>()
+const recognized = new WeakSet<JsonObject>()
 
 /** Marks the parameters and headers of a document converted from Swagger 2.0, so that none of them is ignored. */
-export function heedHeaders(tree: Json): void {
+export function recognizeHeaders(tree: Json): void {
   const components = own(tree, 'components')
-  for (const parameter of valuesOf(own(components, 'parameters'))) heed(parameter)
-  for (const response of valuesOf(own(components, 'responses'))) valuesOf(own(response, 'headers')).forEach(heed)
+  for (const parameter of valuesOf(own(components, 'parameters'))) recognize(parameter)
+  for (const response of valuesOf(own(components, 'responses'))) valuesOf(own(response, 'headers')).forEach(recognize)
   for (const item of valuesOf(own(tree, 'paths'))) {
-    valuesOf(own(item, 'parameters')).forEach(heed)
+    valuesOf(own(item, 'parameters')).forEach(recognize)
     for (const operation of valuesOf(item)) {
-      valuesOf(own(operation, 'parameters')).forEach(heed)
-      for (const response of valuesOf(own(operation, 'responses'))) valuesOf(own(response, 'headers')).forEach(heed)
+      valuesOf(own(operation, 'parameters')).forEach(recognize)
+      for (const response of valuesOf(own(operation, 'responses')))
+        valuesOf(own(response, 'headers')).forEach(recognize)
     }
   }
 }
 
-function heed(described: Json): void {
-  if (isObject(described)) heeded.add(described)
+function recognize(described: Json): void {
+  if (isObject(described)) recognized.add(described)
 }
 
 function valuesOf(holder: Json | undefined): readonly Json[] {

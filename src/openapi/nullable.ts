@@ -10,13 +10,13 @@ const withoutFlag = fieldRewriter({
  * Removes `nullable` from a document of OpenAPI 3.1 or later, where it is no keyword and has no effect. Unchanged parts stay the same
  * objects.
  */
-export function withoutIdleNullable(root: Json): Json {
-  return hasIdleNullable(root) ? withoutFlag(root) : root
+export function withoutIgnoredNullable(root: Json): Json {
+  return hasIgnoredNullable(root) ? withoutFlag(root) : root
 }
 
 /** The places where such a document uses `nullable` without effect: the first one, and how many there are. */
-export function idleNullable(root: Json): { readonly first: Path; readonly count: number } | undefined {
-  const places = leftOut(root, withoutIdleNullable(root), [])
+export function nullableWithoutEffect(root: Json): { readonly first: Path; readonly count: number } | undefined {
+  const places = leftOut(root, withoutIgnoredNullable(root), [])
   return places.length === 0 ? undefined : { first: places[0]!, count: places.length }
 }
 
@@ -31,7 +31,7 @@ function leftOut(tree: Json, copy: Json, path: Path): readonly Path[] {
 }
 
 /** Whether `nullable` has no effect in the version of a document. */
-function hasIdleNullable(root: Json): boolean {
+function hasIgnoredNullable(root: Json): boolean {
   const version = own(root, 'openapi')
   return typeof version === 'string' && version.startsWith('3.') && !version.startsWith('3.0')
 }

@@ -2,7 +2,7 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import type { ExactNumber } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { heedHeaders } from './ignored-headers.ts'
+import { recognizeHeaders } from './ignored-headers.ts'
 import { type Prepared, prepareSwagger } from './swagger-prepare.ts'
 import { pathInSwagger } from './swagger-places.ts'
 
@@ -34,7 +34,7 @@ function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers 
   }
   for (const [name, entries] of schemes) assign(own(own(own(tree, 'components'), 'securitySchemes'), name), entries)
   if (numbers.length > 0) restoreNumbers(tree, numbers)
-  heedHeaders(tree)
+  recognizeHeaders(tree)
 }
 
 /** Restores exact numbers from their indexes, which are the only bigints in the tree. */

@@ -71,19 +71,19 @@ class Applying {
     this.draft = new Draft(tree)
   }
 
-  apply({ target, deed, path }: Action, overlay: number): void {
+  apply({ target, effect, path }: Action, overlay: number): void {
     const nodes = select(this.draft.root, target)
     if (nodes.length === 0) {
       const message = `the target ${shown(target)} matches nothing`
       this.idle.push({ overlay, path: [...path, 'target'], message, hint: 'correct it, or remove the action' })
-    } else if (deed.kind === 'remove') {
+    } else if (effect.kind === 'remove') {
       this.#remove(nodes)
-    } else if (deed.kind === 'update') {
+    } else if (effect.kind === 'update') {
       // Copied, because an overlay may be used for several documents, whose references to other files are made local in place.
-      this.#put(nodes, { value: copyOf(deed.value), origin: { overlay, path: [...path, 'update'] }, isCopy: false })
-    } else if (deed.kind === 'copy') {
+      this.#put(nodes, { value: copyOf(effect.value), origin: { overlay, path: [...path, 'update'] }, isCopy: false })
+    } else if (effect.kind === 'copy') {
       const origin = { overlay, path: [...path, 'copy'] }
-      this.#put(nodes, { value: this.#copied(deed.from, origin.path), origin, isCopy: true })
+      this.#put(nodes, { value: this.#copied(effect.from, origin.path), origin, isCopy: true })
     }
   }
 
@@ -96,7 +96,7 @@ class Applying {
     }
     if (found.length !== 1) {
       const many = found.length === 0 ? 'nothing' : `${found.length} nodes`
-      throw new ActionError(path, `${shown(from)} selects ${many} to copy`, 'select a single node')
+      throw new ActionError(path, `the copy from ${shown(from)} selects ${many}`, 'select a single node')
     }
     this.draft.share()
     return found[0]!.value
@@ -132,7 +132,7 @@ class Applying {
       } else if (!isObject(value) && kindOf(put.value) === 'plain value' && path.length > 0) {
         this.draft.put(this.draft.open(path.slice(0, -1)), path.at(-1)!, put.value, put.origin, put.isCopy)
       } else {
-        throw misfit(put, value)
+        throw mismatch(put, value)
       }
     }
   }
@@ -147,7 +147,7 @@ class Applying {
       else if (isObject(there) && isObject(value))
         this.#merge(this.draft.openChild(into, key) as MutableJsonObject, value, put)
       else if (isArray(there) && isArray(value)) this.#append(this.draft.openChild(into, key) as Json[], put)
-      else throw misfit(put, there)
+      else throw mismatch(put, there)
     }
   }
 
@@ -179,7 +179,7 @@ function kindOf(value: Json): string {
   return isArray(value) ? 'list' : isObject(value) ? 'object' : 'plain value'
 }
 
-function misfit({ value, origin }: Put, there: Json): ActionError {
+function mismatch({ value, origin }: Put, there: Json): ActionError {
   const [what, place] = [value, there].map(kindOf) as [string, string]
   return new ActionError(
     origin.path,

@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
 /** What an action does with the nodes that its target selects. */
-export type Deed =
+export type Effect =
   | { readonly kind: 'update'; readonly value: Json }
   | { readonly kind: 'copy'; readonly from: string }
   | { readonly kind: 'remove' }
@@ -14,7 +14,7 @@ export interface Action {
   readonly path: Path
   /** A JSONPath (RFC 9535). */
   readonly target: string
-  readonly deed: Deed
+  readonly effect: Effect
 }
 
 /** An overlay according to the Overlay Specification 1.0 or 1.1. */

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
-import type { Action, Deed, Overlay, OverlayFault } from './overlay.ts'
+import type { Action, Effect, Overlay, OverlayFault } from './overlay.ts'
 
 /**
  * Reads an overlay from the tree of a file; if it has problems, returns these instead. Where 1.1 of the Overlay Specification only
@@ -22,13 +22,13 @@ function noOverlay(tree: Json): OverlayFault {
   return {
     path: [],
     message: `this is not an overlay: ${isDocument ? 'it is an OpenAPI document' : 'it has no "overlay" field'}`,
-    hint: isDocument ? 'name an overlay' : 'begin it with overlay: 1.1.0',
+    hint: isDocument ? 'give an overlay' : 'begin it with overlay: 1.1.0',
   }
 }
 
 function wrongVersion(stated: Json): OverlayFault {
   const shown = textOf(stated).slice(0, 40)
-  const known = 'overlays of the versions 1.0 and 1.1 are read'
+  const known = 'the supported versions are 1.0 and 1.1'
   return typeof stated === 'string'
     ? { path: ['overlay'], message: `the version of the overlay is "${shown}"`, hint: `${known}: write 1.1.0` }
     : {
@@ -75,18 +75,18 @@ class Reading {
     const path = ['actions', index]
     if (!isObject(action)) {
       this.#demand(path, 'an object with a target')
-      return { path, target: '$', deed: { kind: 'nothing' } }
+      return { path, target: '$', effect: { kind: 'nothing' } }
     }
     const isLate = this.#isFirst && own(action, 'copy') !== undefined
     if (isLate) this.#say([...path, 'copy'], 'Overlay 1.0 has no copy', 'write overlay: 1.1.0')
     this.#keys(action, path, ['target', 'description', 'update', 'remove', 'copy'])
     const target = own(action, 'target')
     if (typeof target !== 'string') this.#demand([...path, 'target'], 'a JSONPath, such as $.paths')
-    return { path, target: String(target), deed: this.#deed(action, path) }
+    return { path, target: String(target), effect: this.#effect(action, path) }
   }
 
   /** What an action does. If `remove` is true, everything else is ignored. */
-  #deed(action: JsonObject, path: Path): Deed {
+  #effect(action: JsonObject, path: Path): Effect {
     const [update, copy, remove] = ['update', 'copy', 'remove'].map((key) => own(action, key))
     if (remove !== undefined && typeof remove !== 'boolean') this.#demand([...path, 'remove'], 'true or false')
     if (remove === true) return { kind: 'remove' }

@@ -1,6 +1,6 @@
 import { type Json, isObject } from '../base/json.ts'
 import { listed, nearest } from '../base/text.ts'
-import type { Misfit } from './misfit.ts'
+import type { SettingProblem } from './setting-problem.ts'
 
 /** One of several APIs of a project. Paths are relative to the folder of the configuration file. */
 export interface ApiConfig {
@@ -20,7 +20,7 @@ const KEYS: readonly string[] = ['model', 'spec', 'schedule', 'chronicle']
 const OF_EACH: readonly string[] = ['model', 'schedule', 'chronicle']
 
 /** All problems in `apis` of a configuration. */
-export function apiMisfits(config: Readonly<Record<string, Json>>): Misfit[] {
+export function apiProblems(config: Readonly<Record<string, Json>>): SettingProblem[] {
   const apis = config['apis']
   if (apis === undefined) return []
   if (!isObject(apis) || Object.keys(apis).length === 0)
@@ -31,11 +31,11 @@ export function apiMisfits(config: Readonly<Record<string, Json>>): Misfit[] {
       message: `${key} belongs to each API if there are apis`,
       hint: `move it into one of them, such as ${Object.keys(apis)[0]}`,
     })),
-    ...Object.entries(apis).flatMap(([name, api]) => misfitsOf(api, ['apis', name])),
+    ...Object.entries(apis).flatMap(([name, api]) => problemsOf(api, ['apis', name])),
   ]
 }
 
-function misfitsOf(api: Json, path: readonly string[]): Misfit[] {
+function problemsOf(api: Json, path: readonly string[]): SettingProblem[] {
   const [, name] = path
   if (!/^\w[\w.-]*$/.test(name!))
     return [

@@ -3,12 +3,12 @@ import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { type Config, MARK_WORDS, SEVERITIES } from './config.ts'
-import { apiMisfits } from './apis.ts'
+import { apiProblems } from './apis.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import { isExtension } from './marked.ts'
-import type { Misfit } from './misfit.ts'
-import { policyMisfits } from './check-policy.ts'
+import type { SettingProblem } from './setting-problem.ts'
+import { policyProblems } from './check-policy.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
 
@@ -64,7 +64,7 @@ const FLAGS = [
 ]
 
 /** All problems of a configuration, in the order of its keys. */
-export function configMisfits(config: Json): Misfit[] {
+export function configProblems(config: Json): SettingProblem[] {
   if (!isObject(config))
     return [{ path: [], message: 'a configuration must be a mapping of keys', hint: `the keys are ${listed(KEYS)}` }]
   const found = Object.entries(config).flatMap(([key, value]) => {
@@ -72,10 +72,10 @@ export function configMisfits(config: Json): Misfit[] {
     if (value === undefined) return []
     const demand = CHECKS[key as keyof Config](value)
     if (demand !== undefined) return [wrongValue([key], demand)]
-    if (key === 'policy') return policyMisfits(value)
-    return key === 'severity' ? severityMisfits(value) : []
+    if (key === 'policy') return policyProblems(value)
+    return key === 'severity' ? severityProblems(value) : []
   })
-  return [...found, ...apiMisfits(config)]
+  return [...found, ...apiProblems(config)]
 }
 
 /** What to do about an unknown key. */
@@ -83,7 +83,7 @@ function hintFor(key: string): string {
   if (unknownRuleHint(key) === undefined) return 'it is a rule: move it under severity'
   const dashed = KEYS.find((known) => plain(known) === plain(key))
   if (dashed !== undefined) return `did you mean ${dashed}?`
-  if (FLAGS.includes(key)) return `it belongs to a run: give it as --${key}`
+  if (FLAGS.includes(key)) return `it is a command-line option, not a setting: use --${key}`
   if (WAIVER_KEYS.includes(key)) return 'move it into an entry of the waivers file'
   const near = nearest(key, KEYS)
   return near === undefined ? `the keys are ${listed(KEYS)}` : `did you mean ${near}?`
@@ -93,11 +93,11 @@ function plain(key: string): string {
   return key.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-function severityMisfits(severity: Json): Misfit[] {
+function severityProblems(severity: Json): SettingProblem[] {
   return Object.entries(severity as Record<string, Json>).flatMap(([rule, level]) => {
     const path = ['severity', rule]
     if (Object.hasOwn(CHECKS, rule) && rule !== 'severity')
-      return [{ path, message: `${rule} is not a rule`, hint: 'move it out of severity, beside it' }]
+      return [{ path, message: `${rule} is not a rule`, hint: 'move it out of severity, one level up' }]
     const hint = unknownRuleHint(rule)
     if (hint !== undefined) return [{ path, message: `there is no rule "${rule}"`, hint }]
     const demand = oneOf(SEVERITIES)(level)
@@ -105,7 +105,7 @@ function severityMisfits(severity: Json): Misfit[] {
   })
 }
 
-function wrongValue(path: Path, demand: string): Misfit {
+function wrongValue(path: Path, demand: string): SettingProblem {
   return { path, message: `${path.join('.')} must be ${demand}`, hint: 'fix the value' }
 }
 

@@ -3,13 +3,13 @@ import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PROMISED_KINDS } from '../history/published-elements.ts'
 import { parseDay } from '../time/day.ts'
-import type { Misfit } from './misfit.ts'
+import type { SettingProblem } from './setting-problem.ts'
 
 /** Finds problems of the value at a path. */
-type Check = (value: Json, path: Path) => Misfit[]
+type Check = (value: Json, path: Path) => SettingProblem[]
 
 /** All problems in `policy` of a configuration, in the order of its keys. */
-export function policyMisfits(policy: Json): Misfit[] {
+export function policyProblems(policy: Json): SettingProblem[] {
   return POLICY(policy, ['policy'])
 }
 
@@ -32,25 +32,25 @@ const POLICY = keys({
 
 const SPAN = keys({ from: dayText, to: dayText })
 
-function period(value: Json, path: Path): Misfit[] {
-  const misfits = SPAN(value, path)
-  if (misfits.length > 0 || !isObject(value)) return misfits
+function period(value: Json, path: Path): SettingProblem[] {
+  const problems = SPAN(value, path)
+  if (problems.length > 0 || !isObject(value)) return problems
   const { from, to } = value
   if (from === undefined || to === undefined)
-    return [misfit(path, 'needs from and to', 'name its first and its last day')]
-  return String(from) <= String(to) ? [] : [misfit(path, 'ends before it begins', 'swap the two days')]
+    return [settingProblem(path, 'needs from and to', 'name its first and its last day')]
+  return String(from) <= String(to) ? [] : [settingProblem(path, 'ends before it begins', 'swap the two days')]
 }
 
 function keys(checks: Readonly<Record<string, Check>>): Check {
   return (value, path) => {
     if (!isObject(value))
-      return [misfit(path, 'must be a mapping of keys', `the keys are ${listed(Object.keys(checks))}`)]
+      return [settingProblem(path, 'must be a mapping of keys', `the keys are ${listed(Object.keys(checks))}`)]
     return Object.entries(value).flatMap(([key, each]) => {
       const check = Object.hasOwn(checks, key) ? checks[key] : undefined
       if (check !== undefined) return check(each, [...path, key])
       const near = nearest(key, Object.keys(checks))
       const hint = near === undefined ? `the keys are ${listed(Object.keys(checks))}` : `did you mean ${near}?`
-      return [misfit(path, `has no key "${key}"`, hint, [...path, key])]
+      return [settingProblem(path, `has no key "${key}"`, hint, [...path, key])]
     })
   }
 }
@@ -59,20 +59,20 @@ function map(check: Check): Check {
   return (value, path) =>
     isObject(value)
       ? Object.entries(value).flatMap(([key, each]) => check(each, [...path, key]))
-      : [misfit(path, 'must be a mapping of names to days', 'fix the value')]
+      : [settingProblem(path, 'must be a mapping of names to days', 'fix the value')]
 }
 
 function list(check: Check): Check {
   return (value, path) =>
     isArray(value)
       ? value.flatMap((each, index) => check(each, [...path, index]))
-      : [misfit(path, 'must be a list', 'begin each entry with "- "')]
+      : [settingProblem(path, 'must be a list', 'begin each entry with "- "')]
 }
 
 function leaf(demand: string, fits: (value: Json) => boolean): Check {
-  return (value, path) => (fits(value) ? [] : [misfit(path, `must be ${demand}`, 'fix the value')])
+  return (value, path) => (fits(value) ? [] : [settingProblem(path, `must be ${demand}`, 'fix the value')])
 }
 
-function misfit(path: Path, text: string, hint: string, at: Path = path): Misfit {
+function settingProblem(path: Path, text: string, hint: string, at: Path = path): SettingProblem {
   return { path: at, message: `${path.join('.')} ${text}`, hint }
 }

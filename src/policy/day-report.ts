@@ -15,7 +15,7 @@ export interface ReportedDays extends DocumentsOfDays {
 /** A report, and notes about filters that match nothing. */
 export interface FilteredReport {
   readonly report: Report
-  readonly idle: readonly string[]
+  readonly unmatched: readonly string[]
 }
 
 /** Compares two days of one model, judged as of the later; undefined if one of them has no document. */
@@ -60,7 +60,10 @@ function reported(
   const history = (): ReturnType<typeof historyBetween> => historyBetween(base, revision, snapshots)
   const found = compareSides(base, revision, settings, { day: until, focused, history })
   const { listed, notListed } = filterFindings(found.findings.filter(isNews), filters, found.partOf, found.notJudged)
-  return { report: assembleReport({ ...base, notNext }, revision, listed, { notListed }), idle: focused?.idle ?? [] }
+  return {
+    report: assembleReport({ ...base, notNext }, revision, listed, { notListed }),
+    unmatched: focused?.unmatched ?? [],
+  }
 }
 
 function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }) | undefined {

@@ -4,7 +4,7 @@ import type { Compared } from '../diff/compare.ts'
 import type { Restrict } from '../rules/judge-parts.ts'
 import type { Filters } from './filters.ts'
 import { markedBy } from './marked.ts'
-import { idleFilters, namesOperations, operationFilter } from './operation-filter.ts'
+import { unmatchedFilters, namesOperations, operationFilter } from './operation-filter.ts'
 import { narrowGlobs } from './narrow-globs.ts'
 import { operationsOf } from './operations-of.ts'
 import { restrict } from './restrict.ts'
@@ -13,7 +13,7 @@ import { restrict } from './restrict.ts'
 export interface Focused {
   /** Filters the reaches of changes, once the documents are compared. */
   readonly restrict: (compared: Compared) => Restrict
-  readonly idle: readonly string[]
+  readonly unmatched: readonly string[]
   /** Whether no operation of either document passes, so that a filter has a mistake. */
   readonly isEmpty: boolean
   /** Notes on filters that leave out findings by accident. */
@@ -29,7 +29,7 @@ export function focusOf(filters: Filters, base: Json, revision: Json): Focused |
   const all = sides.flat()
   const passes = operationFilter(filters, all)
   return {
-    idle: idleFilters(filters, all),
+    unmatched: unmatchedFilters(filters, all),
     isEmpty: isNamed && !all.some(passes),
     narrow: (findings) => narrowGlobs(filters, all, findings),
     restrict: (compared) => {

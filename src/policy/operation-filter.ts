@@ -54,7 +54,7 @@ export function operationFilter(
 }
 
 /** A note for each filter that matches no operation of either document. */
-export function idleFilters(
+export function unmatchedFilters(
   { paths, methods, tags, operations }: OperationFilters,
   all: readonly DocumentOperation[],
 ): string[] {

@@ -5,7 +5,7 @@ import type { WaiverReport } from '../report/report-extras.ts'
 import type { WaiverNote } from '../report/reported.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { globMatcher } from '../base/glob.ts'
-import type { Misfit } from './misfit.ts'
+import type { SettingProblem } from './setting-problem.ts'
 import { unknownRuleHint } from './rule-names.ts'
 
 /** Accepts findings by rule, fingerprint, a glob for coordinates, or a combination of them. */
@@ -87,21 +87,21 @@ export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Wa
 }
 
 /** Reads the entries of a waivers file. If there is any problem, it returns only the problems and no waivers. */
-export function readWaivers(tree: Json): { waivers: readonly Waiver[]; misfits: readonly Misfit[] } {
+export function readWaivers(tree: Json): { waivers: readonly Waiver[]; problems: readonly SettingProblem[] } {
   if (!isArray(tree)) {
     const hint = 'begin each waiver with "- "'
-    return { waivers: [], misfits: [{ path: [], message: 'a waivers file must be a list of waivers', hint }] }
+    return { waivers: [], problems: [{ path: [], message: 'a waivers file must be a list of waivers', hint }] }
   }
-  const misfits = tree.flatMap((entry, index) => entryMisfits(entry, [index]))
-  return { waivers: misfits.length > 0 ? [] : (tree as unknown as Waiver[]), misfits }
+  const problems = tree.flatMap((entry, index) => entryProblems(entry, [index]))
+  return { waivers: problems.length > 0 ? [] : (tree as unknown as Waiver[]), problems }
 }
 
-function entryMisfits(entry: Json, path: Path): Misfit[] {
+function entryProblems(entry: Json, path: Path): SettingProblem[] {
   if (!isObject(entry)) {
     return [{ path, message: 'a waiver must be a mapping of keys', hint: `its keys are ${listed(WAIVER_KEYS)}` }]
   }
   const unknown = Object.keys(entry).filter((key) => !WAIVER_KEYS.includes(key))
-  const at = (key: string, message: string, hint: string): Misfit => ({ path: [...path, key], message, hint })
+  const at = (key: string, message: string, hint: string): SettingProblem => ({ path: [...path, key], message, hint })
   return [
     ...unknown.map((key) => at(key, `a waiver has no key "${key}"`, keyHint(key))),
     ...['rule', 'fingerprint', 'coordinate']
@@ -110,7 +110,7 @@ function entryMisfits(entry: Json, path: Path): Misfit[] {
     ...(Object.hasOwn(entry, 'rule') || Object.hasOwn(entry, 'fingerprint')
       ? []
       : [{ path, message: 'a waiver needs rule or fingerprint', hint: 'say what it waives' }]),
-    ...ruleMisfits(entry['rule'], [...path, 'rule']),
+    ...ruleProblems(entry['rule'], [...path, 'rule']),
     ...['reason', 'owner']
       .filter((key) => !isText(entry[key]))
       .map((key) =>
@@ -118,7 +118,7 @@ function entryMisfits(entry: Json, path: Path): Misfit[] {
           ? at(key, `${key} is empty`, FILL[key]!)
           : { path, message: `a waiver needs ${key}`, hint: FILL[key]! },
       ),
-    ...dayMisfits(entry, path),
+    ...dayProblems(entry, path),
   ]
 }
 
@@ -132,12 +132,12 @@ function keyHint(key: string): string {
   return near === undefined ? `its keys are ${listed(WAIVER_KEYS)}` : `did you mean ${near}?`
 }
 
-function ruleMisfits(rule: Json | undefined, path: Path): Misfit[] {
+function ruleProblems(rule: Json | undefined, path: Path): SettingProblem[] {
   const hint = typeof rule === 'string' && rule !== '' ? unknownRuleHint(rule) : undefined
   return hint === undefined ? [] : [{ path, message: `there is no rule "${String(rule)}"`, hint }]
 }
 
-function dayMisfits(entry: Json, path: Path): Misfit[] {
+function dayProblems(entry: Json, path: Path): SettingProblem[] {
   const until = own(entry, 'until')
   const hint = 'write the last day on which it applies as YYYY-MM-DD'
   if (until === undefined) return [{ path, message: 'a waiver needs until', hint }]

@@ -5,7 +5,7 @@ import { pushInto } from '../base/push-into.ts'
 import type { Change, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { isText } from '../diff/message.ts'
-import { holdsBesides } from '../diff/schema-step.ts'
+import { appliesJointly } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
 import { isSpelled } from './as-text.ts'
 
@@ -65,7 +65,7 @@ function aroundOn(route: readonly number[], pairs: readonly SchemaPair[]): Aroun
  * last into one of several choices; negative where there is none.
  */
 function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): number {
-  const part = route.findIndex((number) => holdsBesides(pairs[number]!.step))
+  const part = route.findIndex((number) => appliesJointly(pairs[number]!.step))
   return part < 0 ? route.findLastIndex((number) => pairs[number]!.step?.into === 'choice') : part
 }
 

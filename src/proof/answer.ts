@@ -7,7 +7,7 @@ import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
-import { holdsBesides } from '../diff/schema-step.ts'
+import { appliesJointly } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
 import { inOneLine, isSpelled, notEmpty, rejectsText, sendable, withoutEmptyLists } from './as-text.ts'
 import { locateRejection } from './locate-rejection.ts'
@@ -16,7 +16,7 @@ import { coercible } from './coercible.ts'
 import { embeddedValue } from './embed-value.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
-import { wholeWith } from './mended.ts'
+import { wholeWith } from './without-edit.ts'
 import { placeOf } from './place.ts'
 import { tagged, withTag } from './tagged-values.ts'
 import type { Reading } from './reading.ts'
@@ -51,7 +51,7 @@ function passesWithoutEdit(value: Json, whole: Whole, it: Case): boolean {
 /** What shows that the edit is to blame for a value: it is accepted without the edit, or rejected by the edit alone; empty if that is unknown. */
 function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
   const { sender, receiver } = it.reading
-  const [end] = it.mended
+  const [end] = it.withoutEdit
   const isApplied = it.applied !== undefined
   const node = isApplied
     ? wholeWith(it.applied, whole, sender, it.reading)
@@ -73,7 +73,7 @@ function rejectedChoices(whole: Whole, { reading }: Case): readonly Signed[] {
 function isExcluded({ steps }: Whole, it: Case): boolean {
   return steps.some(({ step }, index) => {
     const holder = steps[index - 1]
-    if (!holdsBesides(step) || holder === undefined) return false
+    if (!appliesJointly(step) || holder === undefined) return false
     const constraints = embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading)
     return it.reading.solve([...between(holder, it.reading), ...constraints], SHARE).is === 'empty'
   })

@@ -42,7 +42,7 @@ export interface Case {
   /** Whether there are no other messages. */
   readonly complete: boolean
   /** The receiver's schema at the place of the edit as it would be without it, the least change first; empty where it is not asked. */
-  readonly mended: readonly Node[]
+  readonly withoutEdit: readonly Node[]
   /** Whether more than the edit changes where the receiver's schema is put into the sender's: of choices, which of them there are. */
   readonly isOfMore?: boolean
   /** In place of that, the receiver's schema there as it is, to be put into the sender's: what the edit does where nothing else is edited. */

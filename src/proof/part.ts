@@ -14,7 +14,7 @@ export function partOf(it: Case): Result {
   const state = [
     ...between(end, reading),
     ...constraints,
-    ...it.mended.slice(0, 1).map((node) => ({ node, positive: true })),
+    ...it.withoutEdit.slice(0, 1).map((node) => ({ node, positive: true })),
   ]
   const demanded = constraints.find(({ positive }) => positive)
   const likely = demanded === undefined ? undefined : solve([demanded], SHARE)

@@ -8,21 +8,21 @@ import type { Proof } from './witness.ts'
 
 /** Decides an edit, from the part that was edited outwards to the messages that hold it. */
 export function proof(it: Case): Proof {
-  const plain: Case = { ...it, mended: [] }
+  const plain: Case = { ...it, withoutEdit: [] }
   const part = partOf(plain)
   // What is no harm inside is none in what holds it, unless other conditions on the same value have a say.
   if (part.is === 'empty' && (!it.isJoined || searched(it.inner, plain) === 'none')) return held(it)
   if (part.is === 'unknown') return { is: 'unknown', reason: part.doubt.reason }
   const value = part.is === 'value' ? part.value : undefined
   let found: Proof = held(it)
-  for (const mended of it.mended.length === 0 ? [undefined] : it.mended) {
-    const asked: Case = { ...it, mended: mended === undefined ? [] : [mended] }
-    const better = value === undefined || mended === undefined ? undefined : partOf(asked)
+  for (const withoutEdit of it.withoutEdit.length === 0 ? [undefined] : it.withoutEdit) {
+    const asked: Case = { ...it, withoutEdit: withoutEdit === undefined ? [] : [withoutEdit] }
+    const better = value === undefined || withoutEdit === undefined ? undefined : partOf(asked)
     found = throughMessages(better?.is === 'value' ? better.value : value, asked)
-    if (found.is === 'breaks') return mended === it.mended[0] ? found : { ...found, isJoint: true }
+    if (found.is === 'breaks') return withoutEdit === it.withoutEdit[0] ? found : { ...found, isJoint: true }
   }
   const isHarmless = found.is === 'holds' || found.is === 'covered'
-  return isHarmless && it.mended.length > 0 && !it.isOfMore ? (byItself(value, it) ?? found) : found
+  return isHarmless && it.withoutEdit.length > 0 && !it.isOfMore ? (byItself(value, it) ?? found) : found
 }
 
 /**
@@ -32,7 +32,7 @@ export function proof(it: Case): Proof {
 function byItself(value: Json | undefined, it: Case): Proof | undefined {
   const { nodeAt, receiver } = it.reading
   const applied = nodeAt(receiver, endOf(it)[receiver])
-  const found = throughMessages(value, { ...it, mended: [], applied })
+  const found = throughMessages(value, { ...it, withoutEdit: [], applied })
   return found.is === 'breaks' ? { ...found, isJoint: true } : undefined
 }
 

@@ -15,7 +15,7 @@ import type { Compared } from '../diff/compare.ts'
 import { isText, isXml, writesFieldInOneText, writesItemsApart } from '../diff/message.ts'
 import { reportedWhereUsed } from '../diff/reported-where-used.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
-import { type SchemaStep, holdsBesides } from '../diff/schema-step.ts'
+import { type SchemaStep, appliesJointly } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
 import { isSpelled, sendable, textsOf } from './as-text.ts'
@@ -23,7 +23,7 @@ import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from 
 import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
 import { withEmptied } from './emptied.ts'
 import { tagOf } from './tagged-values.ts'
-import { isCounting, mendedEnds } from './mended.ts'
+import { isCounting, endsWithoutEdit } from './without-edit.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
@@ -113,9 +113,9 @@ export function newProver(
     const it: Case = {
       inner,
       messages,
-      isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => holdsBesides(step)),
+      isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => appliesJointly(step)),
       complete,
-      mended: mendedEnds(change, endOf({ inner }), reading),
+      withoutEdit: endsWithoutEdit(change, endOf({ inner }), reading),
       isOfMore: isCounting(change),
       constraints: isAllText ? [...harmed, sendable(reading)] : harmed,
       // Whether one pattern is within another is nothing that can be seen from afar.

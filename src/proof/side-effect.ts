@@ -42,9 +42,9 @@ interface Known {
 
 /** The side effects of an edit, wherever it is. */
 function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
+  if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, withoutEdit: [] })
   // What several edits do together would be laid at the door of each.
-  if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
+  if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], withoutEdit: [] })
   if (change.subject !== 'property') return undefined
   const found = proof(it)
   // What several choices take is counted where they are.
@@ -74,7 +74,7 @@ function counted(whole: Whole, index: number, constraints: readonly Signed[], it
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   const messages = [{ ...whole, steps: steps.slice(0, index) }]
-  const found = proof({ ...it, mended: [], inner, constraints, isCounted: true, messages })
+  const found = proof({ ...it, withoutEdit: [], inner, constraints, isCounted: true, messages })
   return found.is === 'breaks' && isLoose(holder, it) ? { ...found, isLoose: true } : found
 }
 

@@ -26,7 +26,7 @@ export function calendarHtml(calendar: Calendar): string {
     html`</header>`,
     html`<main>`,
     ...(entries.length === 0 ? [html`<p>Nothing is scheduled.</p>`] : []),
-    section('To come', coming, today),
+    section('Upcoming', coming, today),
     section('Past', past, today),
     html`</main>`,
   ])

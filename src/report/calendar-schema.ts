@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts'
 /** The JSON Schema (2020-12) of what `timeline --format json` prints. */
 export const calendarSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec timeline --format json prints',
+  title: 'Report of chronospec timeline (--format json)',
   description: 'The calendar, newest first.',
   type: 'array',
   items: {

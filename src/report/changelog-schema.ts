@@ -19,7 +19,7 @@ const COMMIT: JsonObject = {
 /** The JSON Schema (2020-12) of what `changelog --format json` prints. */
 export const changelogSchema: JsonObject = {
   $schema: $schema!,
-  title: 'What chronospec changelog --format json prints',
+  title: 'Report of chronospec changelog (--format json)',
   type: 'object',
   properties: {
     changelogVersion: { const: 1 },

@@ -28,13 +28,16 @@ export function changelogText(
     const { tags = [], hash } = commitNames(changelog, day) ?? {}
     return [...tags, ...(hash === undefined ? [] : [hash])].map((name) => `  ${visible(name)}`).join('')
   }
-  const { days, rest } = writtenDays(changelog, (each) =>
-    summary
-      ? dayLine(each, names(each.day), paint)
-      : [
-          dayLine(each, names(each.day), paint),
-          ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, max, paint)),
-        ].join('\n'),
+  const { days, rest } = writtenDays(
+    changelog,
+    (each) =>
+      summary
+        ? dayLine(each, names(each.day), paint)
+        : [
+            dayLine(each, names(each.day), paint),
+            ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, max, paint)),
+          ].join('\n'),
+    'with how',
   )
   const blocks = [
     ...days,

@@ -1,6 +1,7 @@
 import { CLASSES, type FindingClass, USUAL_CLASSES } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
+import { asPlanned } from './planned-words.ts'
 import { notListedLines, number } from './report-lines.ts'
 import type { Report } from './report.ts'
 
@@ -89,22 +90,34 @@ export interface Written<T> {
   readonly rest: readonly string[]
 }
 
-/** Writes the days that have something to list, one after the other, and counts what is not listed. */
-export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) => T): Written<T> {
+/**
+ * Writes the days that have something to list, one after the other, and counts what is not listed; `how` says whether a line on that names
+ * the options that list it, which only means something to who ran the command.
+ */
+export function writtenDays<T>(
+  { days }: Changelog,
+  write: (day: ChangelogDay) => T,
+  how: 'with how' | 'plain' = 'plain',
+): Written<T> {
   const written: T[] = []
   const notListed: Partial<Record<FindingClass, number>> = {}
   let silent = 0
   for (const each of days) {
-    if (each.report.findings.length > 0) written.push(write(each))
+    if (each.report.findings.length > 0) written.push(write(worded(each)))
     else if (!USUAL_CLASSES.some((name) => (each.report.notListed[name] ?? 0) > 0)) silent++
     for (const name of CLASSES) {
       const found = each.report.notListed[name] ?? 0
       if (found > 0) notListed[name] = (notListed[name] ?? 0) + found
     }
   }
-  const lines = notListedLines({ notListed })
+  const lines = notListedLines({ notListed }, how)
   const others = `nothing else changed on ${number(silent)} ${written.length > 0 ? 'other ' : ''}${silent === 1 ? 'day' : 'days'}`
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
+}
+
+/** A day with its findings as they are written: those of a day in the future are a plan. */
+function worded(day: ChangelogDay): ChangelogDay {
+  return day.isPlanned ? { ...day, report: { ...day.report, findings: asPlanned(day.report.findings) } } : day
 }
 
 /** What the heading of a day names besides it: the tags of its commit, and the beginning of its hash. */

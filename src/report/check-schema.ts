@@ -21,7 +21,7 @@ const WAIVER = record({
 /** The JSON Schema (2020-12) of what `check --format json` prints. */
 export const checkSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec check --format json prints',
+  title: 'Report of chronospec check (--format json)',
   ...record({
     checkVersion: { const: 1 },
     model: TEXT,

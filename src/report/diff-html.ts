@@ -16,7 +16,7 @@ import { notListedLines, number, problemLines, sideText, verdict, waivedLines, w
 
 const TITLES: Record<Level, string> = {
   breaking: 'Breaks clients',
-  warning: 'May hurt clients',
+  warning: 'May affect clients',
   info: 'Breaks nothing',
 }
 
@@ -106,7 +106,7 @@ export function partHtml(
     removedSection(report, prefix),
     listSection('Waived', waivedLines(findings)),
     listSection('Problems in the documents', problemLines(report)),
-    listSection('Waivers that are not needed, or expired', waiverLines(report)),
+    listSection('Waivers that are expired or not needed', waiverLines(report)),
     listSection('Not listed', notListedLines(report, 'plain')),
     listSection('Notes', notes),
   ]

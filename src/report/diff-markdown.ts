@@ -102,7 +102,7 @@ export function partMarkdown(
     ),
     ...folded('Waived', waivedLines(findings), listed),
     ...folded('Problems in the documents', problemLines(report), listed),
-    ...folded('Waivers that are not needed, or expired', waiverLines(report), listed),
+    ...folded('Waivers that are expired or not needed', waiverLines(report), listed),
     ...notListedLines(report).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
     ...folded('Notes', notes, listed),
   ]
@@ -136,7 +136,7 @@ export function row(cells: readonly Markdown[]): Markdown {
 
 const TITLES: Record<Level, string> = {
   breaking: 'Breaks clients',
-  warning: 'May hurt clients',
+  warning: 'May affect clients',
   info: 'Breaks nothing',
 }
 

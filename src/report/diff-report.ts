@@ -49,7 +49,7 @@ function rejectOther(side: string, document: Json): void {
   if (typeof version === 'string' && version.startsWith('3.')) return
   const isSwagger = own(document, 'swagger') !== undefined
   throw new ReportError(
-    `the ${side} is not an OpenAPI 3 document${isSwagger ? ', but one of Swagger 2' : ''}`,
+    `the ${side} is not an OpenAPI 3 document${isSwagger ? ', but a Swagger 2.0 document' : ''}`,
     isSwagger
       ? 'convert it to OpenAPI 3 first, or use readDocument, which does so'
       : 'pass the parsed document: an object whose field openapi is 3.0, 3.1 or 3.2',

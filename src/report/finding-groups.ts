@@ -45,8 +45,8 @@ function groupsOfStatements(statements: readonly Statement[]): Group[] {
 function alike(groups: readonly Group[]): Group[] {
   const bySentences = new Map<string, Group[]>()
   for (const group of groups) {
-    const said = group.entries.map((entry) => ({ ...entry, reach: entry.reach.length > 0, findings: [] }))
-    const key = stringify(said)
+    const sentences = group.entries.map((entry) => ({ ...entry, reach: entry.reach.length > 0, findings: [] }))
+    const key = stringify(sentences)
     pushInto(bySentences, key, group)
   }
   return [...bySentences.values()].map((same) => {

@@ -46,7 +46,7 @@ const FINDING = record(
 /** The JSON Schema (2020-12) of what `impact --code --format json` prints. */
 export const impactCodeSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec impact --code --format json prints',
+  title: 'Report of chronospec impact --code (--format json)',
   ...record({
     impactVersion: { const: 1 },
     title: { ...TEXT, description: 'The title of the API.' },

@@ -78,7 +78,7 @@ const REQUIRED = [
 /** The JSON Schema (2020-12) of what `impact --format json` prints. */
 export const impactSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec impact --format json prints',
+  title: 'Report of chronospec impact (--format json)',
   ...record(
     {
       impactVersion: { const: 1 },

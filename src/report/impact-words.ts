@@ -43,7 +43,7 @@ export function reasonWords({ kind, place, shape, keyword, media }: Reason, limi
     case 'authentication':
       return 'its credentials are not accepted'
     case 'form':
-      return `${what} is read as another value`
+      return `${what} is read as a different value`
     case 'sent':
       return `${what} no longer has any effect`
     case 'received':
@@ -104,7 +104,7 @@ export function summaryWords(impact: Impact): string {
   ].filter((part) => part !== '')
   const { unchanging = false, misfits } = impact
   const isBroken = misfits.counts === true && misfits.calls > 0
-  const still = `The API does not change in these days${isBroken ? '' : ', so that no call breaks'}`
+  const still = `The API does not change in this period${isBroken ? '' : ', so no call breaks'}`
   const none = unchanging ? still : `No call is affected${isBroken ? ' by a change' : ''}`
   const affected = words.length === 0 ? none : words.join(', ')
   const fit = unchanging || misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''

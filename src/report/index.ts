@@ -146,7 +146,10 @@ export async function render(format: string, report: Report | ReportSet, options
     return write(report, options)
   }
   if (!isReport(report))
-    throw new ReportError('the value to write is not a report', 'pass what diffReport returns, or its parsed JSON')
+    throw new ReportError(
+      'the value to write is not a report',
+      'pass a report returned by diffReport, or its parsed JSON',
+    )
   const write = await entry.load()
   return write(report, options)
 }

@@ -1,5 +1,6 @@
 import { count } from '../base/text.ts'
 import { daysBetween } from '../time/day.ts'
+import { isPlanned } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 
 /** The text about an element's lifecycle in a finding: when it is removed, why, and what replaces it. */
@@ -19,7 +20,9 @@ export function lifecycleWords(finding: FindingReport): LifecycleWords {
   const { lifecycle } = finding
   if (lifecycle === undefined) return NOTHING
   const { subject, reason, replacement } = lifecycle
-  return { end: endWords(finding), subject, reason, replacement: replacement ?? undefined }
+  const end = endWords(finding)
+  const isPlan = isPlanned(finding) && end.startsWith('removed')
+  return { end: isPlan ? `${TO_BE}${end}` : end, subject, reason, replacement: replacement ?? undefined }
 }
 
 /** The texts as part of a sentence: when, whether that was announced, why, and what to use instead. */
@@ -54,6 +57,9 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   }
 }
 
+/** The start of a text about a removal in the future. */
+const TO_BE = 'to be '
+
 /** The start of a text about a removal without a day, for places that do not say that the element is gone. */
 const REMOVED = 'removed; '
 
@@ -80,8 +86,9 @@ export function withUnannounced(sentence: string, lifecycle: string): string {
 /** What follows the sentence of a finding in one line: how its element ends, without saying again that it was removed. */
 export function lifecycleTail(sentence: string, lifecycle: string): string {
   if (lifecycle === '') return ''
-  const isSaid = lifecycle.startsWith('removed ') && /\bremoved(?: from [^;()]+)?$/.test(sentence)
-  return isSaid ? lifecycle.slice('removed'.length) : `; ${lifecycle}`
+  const removal = withoutToBe(lifecycle)
+  const isSaid = removal.startsWith('removed ') && /\bremoved(?: from [^;()]+)?$/.test(sentence)
+  return isSaid ? removal.slice('removed'.length) : `; ${lifecycle}`
 }
 
 /** The text for a finding on its own, starting with the subject. Its message already says that the element was removed. */
@@ -91,9 +98,14 @@ export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): 
 }
 
 function endOfGone(end: string): string {
-  if (end === `removed ${UNANNOUNCED}`) return UNANNOUNCED
-  const told = [REMOVED, `removed, ${NOT_IN}`].some((beginning) => end.startsWith(beginning))
-  return told ? end.slice(REMOVED.length) : end
+  const removal = withoutToBe(end)
+  if (removal === `removed ${UNANNOUNCED}`) return UNANNOUNCED
+  const isStated = [REMOVED, `removed, ${NOT_IN}`].some((beginning) => removal.startsWith(beginning))
+  return isStated ? removal.slice(REMOVED.length) : end
+}
+
+function withoutToBe(text: string): string {
+  return text.startsWith(TO_BE) ? text.slice(TO_BE.length) : text
 }
 
 /** A finding in one sentence: its message, and how the element ends. */

@@ -18,7 +18,7 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
   if (before === null) return [announcedWords(after)]
   if (after === null) {
-    const now = changes.includes('gone early') ? 'no longer there' : 'no sunset is announced any more'
+    const now = changes.includes('gone early') ? 'no longer there' : 'its sunset was withdrawn'
     return [`${now}; before: ${announcedWords(before)}`]
   }
   return [
@@ -52,11 +52,11 @@ function announcedWords(announced: Announced | null): string {
 function dayLine(word: string, before: Day | undefined, after: Day | undefined): string[] {
   if (before === after) return []
   if (after === undefined) return [`no longer ${word} on ${before}`]
-  return [before === undefined ? `${word} on ${after}` : `${word} on ${after}, not on ${before}`]
+  return [before === undefined ? `${word} on ${after}` : `${word} on ${after} instead of ${before}`]
 }
 
 function replacementLine(before: string | undefined, after: string | undefined): string[] {
   if (before === after) return []
-  if (after === undefined) return [`no replacement is named any more; before: ${before}`]
-  return [before === undefined ? `use ${after} instead` : `use ${after} instead, not ${before}`]
+  if (after === undefined) return [`no longer names a replacement; before: ${before}`]
+  return [before === undefined ? `use ${after} instead` : `use ${after}, not ${before}`]
 }

@@ -6,13 +6,9 @@ import type { PromisesReport } from './promises-schema.ts'
 
 /** Changed promises as a Markdown table. */
 export function promisesMarkdown(report: PromisesReport): string {
-  const { from, to, base, promises } = report
+  const { promises } = report
   if (promises.length === 0) return markdown`${promisesHeading(report)}\n`.text
-  const titles =
-    base === undefined
-      ? markdown`| Element | What became of it by ${to} | Since ${from} |`
-      : markdown`| Element | Change | Now |`
-  const head = [titles, markdown`|---|---|---|`]
+  const head = [markdown`| Element | Change | Details |`, markdown`|---|---|---|`]
   return markdown`${markdownLines([...head, ...promises.map(row)])}\n`.text
 }
 

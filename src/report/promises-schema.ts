@@ -29,7 +29,7 @@ const ANNOUNCED: JsonObject = {
 /** The JSON Schema (2020-12) of what `promises --format json` prints. */
 export const promisesSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec promises --format json prints',
+  title: 'Report of chronospec promises (--format json)',
   type: 'object',
   properties: {
     promisesVersion: { const: 1 },

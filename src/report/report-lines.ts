@@ -28,7 +28,7 @@ export function incompleteness({ problems }: Pick<Report, 'problems'>): string[]
 export function levelsVerdict({ breaking, warning }: Pick<Report['summary'], 'breaking' | 'warning'>): string {
   if (breaking > 0) return `Breaks clients: ${counted(breaking, 'breaking change')}.`
   return warning > 0
-    ? `May hurt clients: nothing breaks; ${counted(warning, 'warning')}.`
+    ? `May affect clients: no breaking changes; ${counted(warning, 'warning')}.`
     : 'Safe for clients: nothing breaks.'
 }
 

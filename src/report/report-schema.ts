@@ -244,7 +244,7 @@ const secondOpinion: JsonObject = {
 /** The JSON Schema (2020-12) of the output of `diff --format json`. */
 export const reportSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec diff --format json prints',
+  title: 'Report of chronospec diff (--format json)',
   ...record({
     reportVersion: { const: 1 },
     base: use('side'),

@@ -27,7 +27,7 @@ const document: JsonObject = {
 /** The JSON Schema (2020-12) of the output of `diff --format json` for many documents. */
 export const setSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What chronospec diff --format json prints of many documents',
+  title: 'Report of chronospec diff on many documents (--format json)',
   ...record({
     reportVersion: { const: 1 },
     base: { type: 'string', description: 'The folder, glob or day that was compared, as given.' },

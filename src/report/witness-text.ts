@@ -1,5 +1,6 @@
 import { isArray } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { isPlanned } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 import { sentSnippet } from './sent-snippet.ts'
 import { valuePlace } from './value-place.ts'
@@ -45,7 +46,7 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const outcome = witness.in === 'request' ? 'was accepted, is now rejected' : 'may now be sent, was ruled out before'
+  const outcome = OUTCOMES[witness.in][isPlanned(finding) ? 'planned' : 'done']
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
@@ -63,6 +64,12 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
     ? { lead, snippet, verdict: outcome, place, rest: reason }
     : { lead, snippet, verdict: `${outcome} at `, place, rest: reason }
 }
+
+/** The effect on a value that one side accepts and the other rejects. */
+const OUTCOMES = {
+  request: { done: 'was accepted, is now rejected', planned: 'is accepted before that day, then rejected' },
+  response: { done: 'may now be sent, was not allowed before', planned: 'may be sent from that day, not before' },
+} as const
 
 function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Snippet {
   return (sent === undefined ? undefined : sentSnippet(sent, at, most)) ?? snippetOf(value, at, most)

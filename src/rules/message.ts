@@ -41,6 +41,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   comes: 'come',
   accepts: 'accept',
   requires: 'require',
+  becomes: 'become',
 }
 
 /** A template as it reads where a parameter stands for several things: where they are what the sentence is about, its verb is in the plural. */

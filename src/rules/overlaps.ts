@@ -2,7 +2,7 @@ import { canonicalJson } from '../base/canonical.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
 import { type Change, operationsOf } from '../diff/change.ts'
-import { isCounting } from '../proof/mended.ts'
+import { isCounting } from '../proof/without-edit.ts'
 import type { Witness } from '../proof/witness.ts'
 import { LEVELS } from './rule.ts'
 import type { Verdict } from './verdict.ts'
@@ -23,18 +23,18 @@ export function withSoleCauses(judged: readonly Judged[]): readonly Judged[] {
     const { witness } = each.verdict
     if (witness?.both !== undefined) pushInto(overlaps, placeOf(witness, witness.both), each)
   }
-  const idle = new Set(
+  const withoutEffect = new Set(
     [...overlaps.values()].flatMap((all) => {
-      const ofAll = idleAmong(all)
+      const ofAll = withoutEffectAmong(all)
       return [...ofAll, ...repeatedAmong(all.filter((each) => !ofAll.includes(each)))]
     }),
   )
-  if (idle.size === 0) return judged
-  return judged.map((each) => (idle.has(each) ? { ...each, verdict: asIdle(each.verdict) } : each))
+  if (withoutEffect.size === 0) return judged
+  return judged.map((each) => (withoutEffect.has(each) ? { ...each, verdict: asWithoutEffect(each.verdict) } : each))
 }
 
 /** Of edits that the same choices show, those that do nothing by themselves where another does. */
-function idleAmong(all: readonly Judged[]): readonly Judged[] {
+function withoutEffectAmong(all: readonly Judged[]): readonly Judged[] {
   const ofAll = all.filter(({ verdict }) => verdict.isOfAll === true)
   return ofAll.length < all.length ? ofAll : []
 }
@@ -64,7 +64,7 @@ export function coversAll({ verdict: one }: Judged, { verdict: other }: Judged):
   return operationsOf(other).every(({ method, path }) => covered.has(`${method} ${path}`))
 }
 
-function asIdle({ rule, reaches }: Verdict): Verdict {
+function asWithoutEffect({ rule, reaches }: Verdict): Verdict {
   return { rule, reaches, level: 'info', proof: 'containment' }
 }
 

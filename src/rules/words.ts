@@ -62,7 +62,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
   if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
   if (detail.exclusive !== undefined) return boundMessage(String(keyword), detail.exclusive)
   if (detail.counts !== undefined) return countsMessage(detail.counts)
-  const idle = idleNote(detail.idle)
+  const idle = noEffectNote(detail.idle)
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
   if (keyword === 'if' && [before, after].some(isCondition)) return conditionMessage(before, after)
@@ -94,7 +94,7 @@ const IDLE = {
 } as const
 
 /** What is said of an edit that nothing comes of: why. */
-export function idleNote(idle: Change['detail']['idle']): string {
+export function noEffectNote(idle: Change['detail']['idle']): string {
   return idle === undefined ? '' : IDLE[idle]
 }
 
@@ -194,7 +194,7 @@ function isShort(value: Json): boolean {
 }
 
 /** The clients that one alternative of a security requirement accepts: `key and login(read)`. */
-export function wayIn({ at: { part } }: Change): string {
+export function alternativeOf({ at: { part } }: Change): string {
   const schemes = part?.kind === 'security' ? part.schemes : 'none'
   return schemes === 'none' ? 'anonymous clients' : schemes
 }

@@ -1,6 +1,7 @@
 import type { CompareSettings } from '../policy/compare-sides.ts'
 import { type ReportedDays, dayReport } from '../policy/day-report.ts'
 import type { ChangelogDay } from '../report/changelog.ts'
+import { asPlanned } from '../report/planned-words.ts'
 import type { Report } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
@@ -34,5 +35,7 @@ export function* daysOfSite(
 /** The summary of a day; undefined if no findings are listed. */
 export function daySummary({ day, isPlanned, report: { summary, findings } }: ChangelogDay): DaySummary | undefined {
   if (findings.length === 0) return undefined
-  return { day, isPlanned, summary, headlines: findings.slice(0, HEADLINES).map(({ message }) => message) }
+  const first = findings.slice(0, HEADLINES)
+  const headlines = (isPlanned ? asPlanned(first) : first).map(({ message }) => message)
+  return { day, isPlanned, summary, headlines }
 }

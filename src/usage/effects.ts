@@ -7,10 +7,10 @@ import type { Limit } from './limit.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
 import { statedOf } from './stated.ts'
-import type { Media, Read, Trouble, Verdict } from './verdict.ts'
+import type { Media, Read, CallRejection, Verdict } from './verdict.ts'
 
 /**
- * The effect on a call: it is rejected; it succeeds, but something it sends no longer has any effect or is read as another value, or
+ * The effect on a call: it is rejected; it succeeds, but something it sends no longer has any effect or is read as a different value, or
  * something in the response is no longer returned; or it uses something deprecated.
  */
 export type EffectKind = 'refused' | 'lost' | 'deprecated'
@@ -18,7 +18,7 @@ export type EffectKind = 'refused' | 'lost' | 'deprecated'
 /** Why a part of a call is affected. */
 export interface Reason {
   /** The operation is gone, or what is the matter with the part. */
-  readonly kind: 'operation' | 'sent' | 'received' | 'form' | Trouble['kind']
+  readonly kind: 'operation' | 'sent' | 'received' | 'form' | CallRejection['kind']
   /** What of the operation, as coordinates name it; empty for the operation itself. */
   readonly place: string
   readonly keyword?: string | undefined
@@ -58,7 +58,7 @@ export function judgedByDay(plan: Plan, call: ReadCall): readonly Judged[] {
 export function misfitsAmong([first]: readonly Judged[]): Reason[] {
   const verdict = first?.verdict
   if (verdict === undefined) return []
-  return [...verdict.troubles].map(([place, trouble]) => ({ ...trouble, place, shape: shapeAt(place, verdict) }))
+  return [...verdict.rejections].map(([place, rejection]) => ({ ...rejection, place, shape: shapeAt(place, verdict) }))
 }
 
 /** The effects on a call, day by day, in order. An element that is removed is not listed as deprecated as well. */
@@ -120,8 +120,8 @@ export function effectsAmong(judged: readonly Judged[], announcing: Announcing):
 
 /** Why a call is rejected, and what it loses, when the description changes. */
 function between(before: Verdict, after: Verdict, day: Day): Effect[] {
-  const rejected = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
-    if (before.troubles.has(at)) return []
+  const rejected = [...after.rejections].flatMap(([at, rejection]): Effect[] => {
+    if (before.rejections.has(at)) return []
     const used = [...before.deprecated].find(([each]) => isWithin(each, at))
     const place = used?.[0] ?? at
     const shape = shapeAt(at, before) ?? shapeAt(at, after)
@@ -129,19 +129,19 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
       {
         day,
         effect: 'refused',
-        kind: trouble.kind,
+        kind: rejection.kind,
         place,
         already: false,
-        keyword: trouble.keyword,
-        limit: trouble.limit,
-        media: trouble.media,
+        keyword: rejection.keyword,
+        limit: rejection.limit,
+        media: rejection.media,
         stated: used?.[1],
         shape,
       },
     ]
   })
   const lost = [...before.said].flatMap((place): Effect[] => {
-    if (after.known.has(place) || [...after.troubles.keys()].some((at) => isWithin(place, at))) return []
+    if (after.known.has(place) || [...after.rejections.keys()].some((at) => isWithin(place, at))) return []
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
     return [

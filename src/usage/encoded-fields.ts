@@ -10,10 +10,10 @@ import { essenceOf, isJsonType } from '../openapi/media-type.ts'
 import { acceptedReading } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
 import { valueOfJson } from './parsed-json.ts'
-import { troubleOf } from './judge-parameters.ts'
+import { rejectionOf } from './judge-parameters.ts'
 import { readParameter } from './read-parameter.ts'
 import { isVariable } from './target.ts'
-import { type Trouble, mediaOf } from './verdict.ts'
+import { type CallRejection, mediaOf } from './verdict.ts'
 
 /** The fields of a form whose encoding says how they are written. */
 export interface EncodedFields {
@@ -22,12 +22,12 @@ export interface EncodedFields {
   /** The fields that no encoding is about. */
   readonly others: readonly Field[]
   /** Why some are rejected, by property. Their value is not known then. */
-  readonly troubles: ReadonlyMap<string, Trouble>
+  readonly rejections: ReadonlyMap<string, CallRejection>
 }
 
 /**
  * Reads the fields of a form by the encoding of its media type (OpenAPI, Encoding Object): in the style that it names, else as the
- * media type that it names. `hasStyles` says whether styles are heeded in such a form.
+ * media type that it names. `hasStyles` says whether styles are used in such a form.
  */
 export function encodedFields(
   fields: readonly Field[],
@@ -36,27 +36,27 @@ export function encodedFields(
   { side, hasStyles }: { readonly side: Side; readonly hasStyles: boolean },
 ): EncodedFields {
   const read: MutableJsonObject = {}
-  const troubles = new Map<string, Trouble>()
+  const rejections = new Map<string, CallRejection>()
   let others = fields
   for (const [name, encoding] of entriesBelow(media, 'encoding')) {
     const property = propertiesOf(appliedIn([schema], 'a'), name)[0]
     const isStyled = hasStyles && OF_STYLES.some((field) => own(encoding.node, field) !== undefined)
     const found = property && (isStyled ? styled : typed)(name, encoding, others, property)
     if (found === undefined) continue
-    const { values, isOwn, trouble } = found
+    const { values, isOwn, rejection } = found
     const taken = values.map((value) => acceptedReading(property!, value, { accepts: evaluate })).find(isKnown)
-    if (taken === undefined) troubles.set(name, trouble ?? troubleOf(side, property!, values))
+    if (taken === undefined) rejections.set(name, rejection ?? rejectionOf(side, property!, values))
     put(read, name, taken ?? unknownValue())
     others = others.filter((field) => !isOwn(field))
   }
-  return { read, others, troubles }
+  return { read, others, rejections }
 }
 
 /** The values that fields may be read as, which fields these are, and why there is no value, where that is not the schema. */
 interface Found {
   readonly values: readonly Json[]
   readonly isOwn: (field: Field) => boolean
-  readonly trouble?: Trouble
+  readonly rejection?: CallRejection
 }
 
 /** Fields in a style, which are written as parameters in a query are; undefined where there are none. */
@@ -85,10 +85,10 @@ function typed(name: string, encoding: Located, fields: readonly Field[]): Found
   if (sent.some(({ text }) => isVariable(text))) return { values: [unknownValue()], isOwn }
   const types = stated.split(',').map((type) => type.trim().toLowerCase())
   const other = sent.find(({ mediaType }) => mediaType !== undefined && !isAmong(types, mediaType))?.mediaType
-  if (other !== undefined) return { values: [], isOwn, trouble: { kind: 'media-type', media: mediaOf(other, types) } }
+  if (other !== undefined) return { values: [], isOwn, rejection: { kind: 'media-type', media: mediaOf(other, types) } }
   if (types.every(isJsonType)) {
     const parsed = sent.map(({ text }) => valueOfJson(text))
-    if (!parsed.every(isKnown)) return { values: [], isOwn, trouble: { kind: 'value' } }
+    if (!parsed.every(isKnown)) return { values: [], isOwn, rejection: { kind: 'value' } }
     return { values: [...(parsed.length === 1 ? parsed : []), parsed], isOwn }
   }
   // What is in other formats is not read.

@@ -18,7 +18,7 @@ export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making, part
   const isPartly = partly?.has('access') === true
   const shown = ways.map((way) => ({ way, is: showsAll(way, sent, isPartly) }))
   if (shown.every(({ is }) => is === false)) {
-    into.troubles.set('requires', { kind: 'authentication' })
+    into.rejections.set('requires', { kind: 'authentication' })
     return
   }
   const used = shown.find(({ way, is }) => is === true && way.length > 0)

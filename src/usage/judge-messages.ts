@@ -25,13 +25,13 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   if (described === undefined || body === undefined) return
   const place = placeText([{ kind: 'request' }])
   if (body === null) {
-    if (isBodyRequired(described)) into.troubles.set(place, { kind: 'missing' })
+    if (isBodyRequired(described)) into.rejections.set(place, { kind: 'missing' })
     return
   }
   const media = mediaTypeOf(described, body.mediaType)
   if (media === undefined) {
     if (hasContent(described))
-      into.troubles.set(place, {
+      into.rejections.set(place, {
         kind: 'media-type',
         media: mediaOf(body.mediaType, keysOf(own(described.node, 'content'))),
       })
@@ -40,12 +40,12 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const parts = partsOf({ kind: 'request' }, described, media.name)
   const schema = document.schemaOf(media.value, 'request')
   const fields = formFieldsOf(body)
-  const isHeeded = isStyled(media.name, document.side)
-  const form = fields && encodedFields(fields, media.value, schema, { side: document.side, hasStyles: isHeeded })
+  const isRecognized = isStyled(media.name, document.side)
+  const form = fields && encodedFields(fields, media.value, schema, { side: document.side, hasStyles: isRecognized })
   const value = form === undefined ? jsonOf(body) : valueOfForm(form, schema)
   if (value === undefined) return
-  for (const [name, trouble] of form?.troubles ?? [])
-    into.troubles.set(placeText(parts, [{ into: 'property', name }]), trouble)
+  for (const [name, rejection] of form?.rejections ?? [])
+    into.rejections.set(placeText(parts, [{ into: 'property', name }]), rejection)
   const isRejected = form === undefined ? evaluate(schema, value) === false : rejects(schema, value)
   const reasons = isRejected ? (form === undefined ? rejectionsOf : rejectionsOfText)(schema, value) : []
   for (const reason of reasons) noteRejection(reason, parts, document.side, into)
@@ -94,9 +94,9 @@ function noteRejection(rejection: Rejection, parts: readonly CoordinatePart[], s
   const { at, keyword, missing } = rejection
   const steps = stepsOf(at)
   const place = placeText(parts, missing === undefined ? steps : [...steps, { into: 'property', name: missing }])
-  if (into.troubles.has(place)) return
+  if (into.rejections.has(place)) return
   const isMissing = missing !== undefined
-  into.troubles.set(
+  into.rejections.set(
     place,
     isMissing ? { kind: 'missing' } : { kind: 'value', keyword, limit: limitOf(side, rejection) },
   )

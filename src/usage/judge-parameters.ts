@@ -13,7 +13,7 @@ import { placeText } from './place.ts'
 import { type Sendings, readParameter } from './read-parameter.ts'
 import { statedOf } from './stated.ts'
 import { valueShape } from './value-shape.ts'
-import type { Making, Trouble } from './verdict.ts'
+import type { Making, CallRejection } from './verdict.ts'
 
 /** The parameters of a call, by place; undefined for a place that the traffic does not show. */
 export type SentBy = Readonly<Partial<Record<string, Sendings>>>
@@ -45,7 +45,7 @@ function judgeParameter(
   const anyForm = partly?.has('form') === true
   const sent = readParameter(parameter, there, schema, { anyForm })
   if (sent === undefined) {
-    if (isRequired(holder) && !isKnownPartly(parameter, partly)) into.troubles.set(place, { kind: 'missing' })
+    if (isRequired(holder) && !isKnownPartly(parameter, partly)) into.rejections.set(place, { kind: 'missing' })
     return
   }
   // What is sent in the path always has an effect, whatever its name is.
@@ -58,7 +58,7 @@ function judgeParameter(
   if (values === undefined) return
   const taken = values.find((value) => !rejects(schema, value))
   if (taken === undefined) {
-    into.troubles.set(place, troubleOf(document.side, schema, values))
+    into.rejections.set(place, rejectionOf(document.side, schema, values))
     return
   }
   const taking = (value: Json): boolean => takesTexts(schema, value, { accepts: evaluate })
@@ -97,7 +97,7 @@ function usesOf(schema: Node, values: readonly Json[], taken: Json, root: Json):
 }
 
 /** Why no reading is taken; a parameter that cannot be read has none. */
-export function troubleOf(side: Side, schema: Node, [first]: readonly Json[]): Trouble {
+export function rejectionOf(side: Side, schema: Node, [first]: readonly Json[]): CallRejection {
   const rejection = first === undefined ? undefined : rejectionsOfText(schema, first)[0]
   if (rejection === undefined) return { kind: 'value' }
   const { at, keyword } = rejection

@@ -3,8 +3,8 @@ import { essenceOf } from '../openapi/media-type.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
 import type { Limit } from './limit.ts'
 
-/** Why a call is rejected: the kind of trouble, and the keyword of the schema that rejects. */
-export interface Trouble {
+/** Why a call is rejected: the kind of reason, and the keyword of the schema that rejects. */
+export interface CallRejection {
   readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
   readonly keyword?: string | undefined
   readonly limit?: Limit | undefined
@@ -43,7 +43,7 @@ export interface Read {
 
 /** What the description of a day says about a call. Each thing is named as coordinates name it, within the operation. */
 export interface Verdict {
-  readonly troubles: ReadonlyMap<string, Trouble>
+  readonly rejections: ReadonlyMap<string, CallRejection>
   /** The parameters and fields that the call sends or gets, and that are described. */
   readonly said: ReadonlySet<string>
   /** Whatever of these may be described. */
@@ -59,7 +59,7 @@ export interface Verdict {
 
 /** A verdict while it is made. */
 export interface Making {
-  readonly troubles: Map<string, Trouble>
+  readonly rejections: Map<string, CallRejection>
   readonly said: Set<string>
   readonly known: Set<string>
   readonly mistyped: Set<string>
@@ -71,7 +71,7 @@ export interface Making {
 /** A verdict that says nothing yet. */
 export function newVerdict(): Making {
   return {
-    troubles: new Map(),
+    rejections: new Map(),
     said: new Set(),
     known: new Set(),
     mistyped: new Set(),

@@ -99,10 +99,10 @@ describe('the action, with one document', () => {
       [{ spec: 'other.json' }, 'there is no file other.json, neither here nor in the base'],
       [{ spec: 'apis/*.json' }, 'no file matches apis/*.json'],
       [{ spec: '\n' }, 'the input spec names no document'],
-      [{ spec: '../api.json' }, '"../api.json" is no path from the root of the repository'],
-      [{ spec: 'api.json', version: 'file:.' }, '"file:." is no version of chronospec'],
+      [{ spec: '../api.json' }, '"../api.json" is not a path relative to the root of the repository'],
+      [{ spec: 'api.json', version: 'file:.' }, '"file:." is not a version of chronospec'],
       [{ spec: 'api.json', version: '9.9.9' }, 'chronospec@9.9.9 cannot be installed: npm error 404 no such version'],
-      [{ spec: 'api.json', base: 'main:x' }, '"main:x" names no branch, tag or commit'],
+      [{ spec: 'api.json', base: 'main:x' }, '"main:x" is not a branch, tag or commit'],
     ] as const) {
       const ran = place.run(inputs)
       expect([ran.code, ran.log]).toEqual([2, `::error::${message}\n`])
@@ -190,7 +190,7 @@ describe('the action, with several documents', () => {
     expect(ran.outputs['results']).toContain('"spec":"apis/a2.json","status":"compared"')
     expect(ran.outputs['results']).not.toContain('gone')
     expect(place.run({ spec: 'apis/*.json', 'base-path': 'x=y' }).log).toContain(
-      'base-path: "x=y" is no PATH=BASE_PATH',
+      'base-path: "x=y" is not PATH=BASE_PATH',
     )
   })
 })

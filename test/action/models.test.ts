@@ -88,7 +88,7 @@ describe('the action, with a model', () => {
     )
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
     expect(comment(ran)).toContain(
-      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01, not on 2099-06-01 |',
+      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01 instead of 2099-06-01 |',
     )
     expect(comment(ran)).toContain('| <code>GET /b</code> | announced | removed on 2099-06-01 |')
     expect(comment(ran)).toContain('- **From 2099-03-01 to 2099-05-31**: <code>/a</code> does not exist')

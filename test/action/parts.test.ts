@@ -88,8 +88,8 @@ describe('the documents of a run', () => {
   it('have base paths of their own', () => {
     expect(basePaths('old.json', ['a.json'])).toEqual(new Map([['a.json', 'old.json']]))
     expect(basePaths('a.json = old.json\n', ['a.json', 'b.json'])).toEqual(new Map([['a.json', 'old.json']]))
-    expect(() => basePaths('old.json', ['a.json', 'b.json']) as unknown).toThrow('no PATH=BASE_PATH')
-    expect(() => basePaths('a.json=../x', ['a.json']) as unknown).toThrow('is no path from the root')
+    expect(() => basePaths('old.json', ['a.json', 'b.json']) as unknown).toThrow('not PATH=BASE_PATH')
+    expect(() => basePaths('a.json=../x', ['a.json']) as unknown).toThrow('is not a path relative to the root')
   })
 
   it('are known by their names when they are there no more', () => {

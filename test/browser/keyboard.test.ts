@@ -52,7 +52,7 @@ describe('with the keyboard alone', () => {
       return (Date.parse(until!) - Date.parse(from!)) / 86_400_000
     }
     const whole = await shown()
-    await page.getByRole('group', { name: /Picture of time/ }).focus()
+    await page.getByRole('group', { name: /Timeline/ }).focus()
     await page.keyboard.press('+')
     const closer = await days()
     await page.keyboard.press('ArrowRight')
@@ -94,7 +94,7 @@ describe('with the keyboard alone', () => {
       )
     await page.getByLabel('Search').fill('firewall')
     await settle(page)
-    expect((await said()).join()).toMatch(/\d+ entr(?:y|ies) to come, \d+ entr(?:y|ies) past/)
+    expect((await said()).join()).toMatch(/\d+ upcoming entr(?:y|ies), \d+ past/)
     await page.getByRole('link', { name: 'Compare', exact: true }).click()
     await settle(page)
     expect((await said()).join()).toMatch(/\d+ findings? listed/)

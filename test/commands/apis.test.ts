@@ -28,7 +28,7 @@ describe('several APIs in the configuration', () => {
       ['snapshot', '--at', '2024-01-01'],
       'the configuration lists several APIs: orders and billing; name one: --api orders',
     ],
-    [['check', '--schedule', 'o.yaml'], '--schedule needs a single model, and there are 2; name one model'],
+    [['check', '--schedule', 'o.yaml'], '--schedule needs a single model, but there are 2; name one model'],
     [['check', '--api', 'order'], '--api order: the configuration lists no such API; did you mean orders?'],
     [['check', '--api', 'x'], '--api x: the configuration lists no such API; the APIs are orders and billing'],
     [['check', '--api', 'orders', '--model', 'b.json'], '--api and --model both name the model; remove one of them'],
@@ -72,7 +72,7 @@ describe('the only API in the configuration', () => {
       run(folder, 'import', 'published/2024-01-01.json', '-o', 'all.json')
       expect(run(folder, 'check', 'specs/b.json', '--chronicle', 'all.json').out).toContain('removal-unannounced')
       expect(run(folder, 'check', 'specs', '--chronicle', 'all.json').err).toBe(
-        'chronospec: --chronicle needs a single model, and there are 2; name one model\n',
+        'chronospec: --chronicle needs a single model, but there are 2; name one model\n',
       )
       expect(run(folder, 'check', 'specs/b.json', '--schedule', 'a.schedule.yaml').err).toBe(
         'chronospec: --schedule needs a single model; name the model with --model\n',

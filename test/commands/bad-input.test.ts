@@ -71,13 +71,13 @@ const rejections: [line: string, said: string[]][] = [
   [
     'check package.json/x',
     [
-      'the model package.json/x does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document',
+      'the model package.json/x does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" starts from an OpenAPI document',
     ],
   ],
   [
     `check ${LONG}`,
     [
-      `the model ${LONG} does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document`,
+      `the model ${LONG} does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" starts from an OpenAPI document`,
     ],
   ],
   [
@@ -88,7 +88,7 @@ const rejections: [line: string, said: string[]][] = [
   [
     `check --model ${models}/missing.ts`,
     [
-      `the model ${models}/missing.ts does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document`,
+      `the model ${models}/missing.ts does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" starts from an OpenAPI document`,
     ],
   ],
   [
@@ -97,7 +97,7 @@ const rejections: [line: string, said: string[]][] = [
   ],
   [
     `check --model ${models}/nothing.ts`,
-    [`${models}/nothing.ts: the model exports nothing as default; write export default api({ … })`],
+    [`${models}/nothing.ts: the model has no default export; write export default api({ … })`],
   ],
   [
     `check --model ${models}/not-an-api.ts`,

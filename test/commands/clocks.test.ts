@@ -18,7 +18,7 @@ describe('a day of knowledge', () => {
     ],
     [
       'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --as-of 2024-01-01',
-      '--as-of needs a model, and both sides are documents; name days, or MODEL@DAY',
+      '--as-of needs a model, but both sides are documents; name days, or MODEL@DAY',
     ],
     [
       `promises --from 2024-02-01 --to 2024-01-31 ${shop}`,
@@ -31,7 +31,7 @@ describe('a day of knowledge', () => {
     [`promises --from 2024-02-01 ${shop}`, 'no days to compare; use --from and --to, or --base for another model'],
     [
       `promises --base test/fixtures/models/petstore.yaml --to 2024-02-01 ${extended}`,
-      '--base compares two models, and --from and --to compare two days of one; remove one of them',
+      'give --base or --from and --to, not both; remove one of them',
     ],
     [`promises --base nowhere.yaml ${extended}`, 'the model nowhere.yaml does not exist'],
   ])('%s is rejected with one line', (line, message) => {

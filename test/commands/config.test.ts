@@ -112,7 +112,7 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     '{\n  "operation-removed": "info",\n  "severity": { "failOn": "any" }\n}\n',
     [
       'chronospec.config.json:2:3: there is no key "operation-removed"; it is a rule: move it under severity',
-      'chronospec.config.json:3:17: failOn is not a rule; move it out of severity, beside it',
+      'chronospec.config.json:3:17: failOn is not a rule; move it out of severity, one level up',
     ],
   ],
   [
@@ -137,7 +137,7 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     'that exports nothing',
     'chronospec.config.mjs',
     'export const config = {}\n',
-    ['chronospec.config.mjs: the configuration exports nothing as default; write export default defineConfig({ … })'],
+    ['chronospec.config.mjs: the configuration has no default export; write export default defineConfig({ … })'],
   ],
   [
     'that throws',
@@ -157,7 +157,9 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     'that exports no object',
     'chronospec.config.mjs',
     'export default 1\n',
-    ['chronospec.config.mjs: the configuration exports no object as default; write export default defineConfig({ … })'],
+    [
+      'chronospec.config.mjs: the default export of the configuration is not an object; write export default defineConfig({ … })',
+    ],
   ],
 ]
 

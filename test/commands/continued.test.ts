@@ -85,8 +85,8 @@ describe('a sunset that is announced for something published as deprecated', () 
         '',
         '  Removed',
         '    GET /b',
-        '      breaking  removed  path-removed',
-        '                removed on 2025-01-01, as announced on 2024-06-01; use GET /a instead',
+        '      breaking  will be removed  path-removed',
+        '                to be removed on 2025-01-01, as announced on 2024-06-01; use GET /a instead',
         '',
         '2024-06-01  0 breaking, 0 warnings, 1 info',
         '',
@@ -249,7 +249,7 @@ describe('what is no chronicle, or has no plan next to it', () => {
     ],
     [
       ['changelog', 'all.json', ...CHRONICLE],
-      'all.json is a chronicle itself, and so is all.json; name the plan as the model, or leave --chronicle out',
+      'all.json and all.json are both chronicles; name the plan as the model, or leave --chronicle out',
     ],
     [['changelog', '--git', 'api.yaml', ...CHRONICLE], 'give --git or --chronicle, not both; remove one of them'],
   ])('is rejected in one line: %j', (words, message) => {

@@ -21,7 +21,7 @@ const REPORTS: readonly (readonly string[])[] = [
 const REJECTED: readonly (readonly [place: string, said: string])[] = [
   ['/dev/full', 'no space left on the disk'],
   ['socket', 'it is a socket'],
-  ['pipe', 'it is a named pipe that nobody reads'],
+  ['pipe', 'it is a named pipe without a reader'],
   ['folder', 'it is a folder'],
   ['file/x', 'a part of the path is a file'],
   ['/dev/null/x', 'a part of the path is a file'],

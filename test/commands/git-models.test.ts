@@ -150,7 +150,7 @@ describe('a TypeScript model of another revision', () => {
       expect(run('diff', ref, 'spec/index.ts@2025-01-01')).toEqual({
         code: 2,
         out: '',
-        err: `chronospec: ${ref} is a program; its days can be compared; write ${ref}@today\n`,
+        err: `chronospec: ${ref} is a module, so it can only be compared on a day; write ${ref}@today\n`,
       })
     },
   )

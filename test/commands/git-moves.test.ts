@@ -78,7 +78,7 @@ describe('a revision alone', () => {
     expect(run('diff', 'v0', 'v4')).toEqual({
       code: 2,
       out: '',
-      err: 'chronospec: the revision v0 has no openapi/shop.yaml, nor another file that became it; name a document in it: v0:PATH\n',
+      err: 'chronospec: the revision v0 contains neither openapi/shop.yaml nor a file that was renamed to it; name a document in it: v0:PATH\n',
     })
     expect(run('diff', 'v9', 'v4').err).toContain('there is no file v9; ')
   })

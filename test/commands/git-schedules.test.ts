@@ -78,7 +78,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     expect([code, out]).toEqual([
       1,
       'openapi.yaml changes what main:openapi.yaml announces about 1 element; 1 shortened.\n\n' +
-        'brought forward\n  GET /coupons\n      removed on 2026-07-01, not on 2026-12-01\n',
+        'brought forward\n  GET /coupons\n      removed on 2026-07-01 instead of 2026-12-01\n',
     ])
   })
 
@@ -226,6 +226,6 @@ describe('a document in a revision, with the schedule of that revision', () => {
     commit({ 'spec.mjs': model, 'schedule.yaml': going('2026-12-01'), 'chronospec.config.yaml': config })
     write({ 'schedule.yaml': going('2026-07-01') })
     const { code, out } = run('promises', '--base', 'main:spec.mjs', '--fail-on', 'shortened')
-    expect([code, out]).toEqual([1, expect.stringContaining('removed on 2026-07-01, not on 2026-12-01')])
+    expect([code, out]).toEqual([1, expect.stringContaining('removed on 2026-07-01 instead of 2026-12-01')])
   })
 })

@@ -40,10 +40,10 @@ const REJECTED: readonly (readonly [module: string, said: string])[] = [
   [holding('new Map()'), 'holds an object of the class Map at /x-n'],
   [holding('Promise.resolve(1)'), 'holds an object of the class Promise at /x-n'],
   ['export default () => ({})', 'holds a function, which is not data'],
-  ['process.exit(0)', 'ended the run, or waits for something that never happens'],
-  ['process.exit(1)', 'ended the run, or waits for something that never happens'],
-  ['await new Promise(() => {})\nexport default {}', 'ended the run, or waits for something that never happens'],
-  ['export default new Promise(() => {})', 'ended the run, or waits for something that never happens'],
+  ['process.exit(0)', 'ended the run, or waits forever'],
+  ['process.exit(1)', 'ended the run, or waits forever'],
+  ['await new Promise(() => {})\nexport default {}', 'ended the run, or waits forever'],
+  ['export default new Promise(() => {})', 'ended the run, or waits forever'],
 ]
 
 /** A module that starts what throws something before the module itself is loaded. */
@@ -171,7 +171,7 @@ describe('a model that goes on when it is loaded', () => {
 
 describe('of many models', () => {
   it.each([
-    ['process.exit(0)', 'chronospec: b.mjs: the model ended the run; let it export the API, and nothing else\n'],
+    ['process.exit(0)', 'chronospec: b.mjs: the model ended the run; a model must only export the API\n'],
     ['throw null', 'chronospec: b.mjs: cannot load the model: it throws null; fix the model\n'],
     [lateBy('null'), `chronospec: b.mjs: ${LATE}: it throws null; fix the model\n`],
     [lateBy("new Error('late')"), `chronospec: b.mjs: ${LATE}: Error: late; fix the model\n`],

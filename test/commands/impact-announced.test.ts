@@ -119,7 +119,7 @@ describe('diff between two days', () => {
       const documents = ['2024-05-01=old.yaml', '2024-06-01=new.yaml']
       expect(chronospec(['import', ...documents, '-o', 'api.json'], { cwd: folder }).code).toBe(0)
       const { out } = chronospec(['diff', '2024-06-01', '2999-01-01', '--model', 'api.json'], { cwd: folder })
-      expect(out).toContain('was to be removed on 2024-01-01, and is still there')
+      expect(out).toContain('was to be removed on 2024-01-01, but is still there')
       expect(out).not.toContain('2998-01-01')
     })
   })

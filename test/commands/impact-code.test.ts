@@ -138,7 +138,7 @@ Not followed: 1 call
 
   it.each([
     ['--code b.ts', "there is no file b.ts; write a file, or a glob such as 'src/**/*.ts'"],
-    ['--code *.js', "*.js names no source of JavaScript or TypeScript; write a file, or a glob such as 'src/**/*.ts'"],
+    ['--code *.js', "*.js matches no JavaScript or TypeScript file; write a file, or a glob such as 'src/**/*.ts'"],
     [
       '--code d.ts',
       'the code makes calls with fetch and generated; name those to follow, or all of them: --client fetch --client generated',
@@ -147,13 +147,13 @@ Not followed: 1 call
       '--code none.ts',
       'cannot detect how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
     ],
-    ['--code a.ts --format html', '--code has no format html; write text, json, sarif or github'],
+    ['--code a.ts --format html', '--code does not support the format html; write text, json, sarif or github'],
     ['a.log --format sarif', 'sarif is a format of --code; write text, json, markdown, html or csv'],
     ['a.log --client axios', '--client says how code makes calls; name the code with --code'],
-    ['--code a.ts --caller ip', '--caller is for traffic, and --code reads none; leave one of them out'],
-    ['--code a.ts a.log', 'a.log cannot be read beside --code; check code and traffic in two runs'],
-    ['--code a.ts b.har', 'b.har cannot be read beside --code; check code and traffic in two runs'],
-    ['--code a.ts b.har api.yaml', 'b.har cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts --caller ip', '--caller applies to traffic, which --code does not read; leave one of them out'],
+    ['--code a.ts a.log', 'a.log cannot be combined with --code; check code and traffic in separate runs'],
+    ['--code a.ts b.har', 'b.har cannot be combined with --code; check code and traffic in separate runs'],
+    ['--code a.ts b.har api.yaml', 'b.har cannot be combined with --code; check code and traffic in separate runs'],
     ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is rejected with one line', async (line, said) => {

@@ -40,7 +40,7 @@ paths:
       expect([code, out]).toEqual([
         0,
         `Shop: 6 calls on 2026-05-01, checked against the API from 2026-05-01 on
-The API does not change in these days, so that no call breaks; 3 calls do not match the description of their operations.
+The API does not change in this period, so no call breaks; 3 calls do not match the description of their operations.
 
 Matches no operation: 1 call
   GET /nothing: 1 call
@@ -123,7 +123,7 @@ Do not match their operation on 2026-05-01: 2 calls
       expect([now.code, now.out]).toEqual([
         1,
         `Shop: 4 calls on 2026-05-01, checked against the API from 2026-06-05 on
-The API does not change in these days; 4 calls do not match the description of their operations. The API changed on 2026-06-01; add --from 2026-05-01 to see what that did.
+The API does not change in this period; 4 calls do not match the description of their operations. The API changed on 2026-06-01; add --from 2026-05-01 to see what that did.
 
 Do not match their operation on 2026-06-05: 4 calls
   POST /carts: 1 call; ?limit=… is rejected: it has to be at most 40

@@ -46,12 +46,12 @@ describe('impact of traffic that cannot be read', () => {
     const source = await impact({ 'client.ts': "fetch('/a')", 'edge.log': log })
     expect([source.code, source.err]).toEqual([
       2,
-      'chronospec: client.ts is source code and no traffic; write impact --code client.ts\n',
+      'chronospec: client.ts is source code, not traffic; write impact --code client.ts\n',
     ])
     const json = await impact({ 'package.json': '{"name":"a"}' })
     expect([json.code, json.err]).toEqual([
       2,
-      'chronospec: package.json is JSON, but no HAR, Postman collection, OTLP or log; name its format with --traffic-format, or the keys of its lines with --log-keys\n',
+      'chronospec: package.json is JSON, but not a HAR, Postman collection, OTLP export or log; name its format with --traffic-format, or the keys of its lines with --log-keys\n',
     ])
   })
 

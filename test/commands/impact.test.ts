@@ -47,11 +47,11 @@ describe('impact', () => {
       writeFileSync(join(folder, 'blank.txt'), '\n'.repeat(20_000))
       expect(chronospec(['impact', 'blank.txt', join(root, 'spec/edge/index.ts')], { cwd: folder })).toMatchObject({
         code: 2,
-        err: expect.stringContaining('there is nothing in blank.txt'),
+        err: expect.stringContaining('blank.txt is empty'),
       })
       writeFileSync(join(folder, 'model.txt'), '\n # a\r\n--- # b\r\n\r\n{\n "openapi" : "3.1.0"}')
       expect(chronospec(['impact', 'blank.txt', 'model.txt', 'model.txt'], { cwd: folder }).err).toContain(
-        'model.txt and model.txt are models and no traffic',
+        'model.txt and model.txt are models, not traffic',
       )
     })
   })
@@ -137,7 +137,7 @@ describe('impact', () => {
 
   it.each<[string, Record<string, string | Buffer>, string]>([
     ['nowhere.log', {}, 'there is no file nowhere.log; name a log, a HAR or a collection, or -'],
-    ['empty.log', { 'empty.log': '' }, 'there is nothing in empty.log; name a log, a HAR or a collection'],
+    ['empty.log', { 'empty.log': '' }, 'empty.log is empty; name a log, a HAR or a collection'],
     ['.', {}, '. is a folder; name the files in it'],
     ['a.log/x', { 'a.log': log }, 'there is no file a.log/x; name a log, a HAR or a collection, or -'],
     [LONG_NAME, {}, `there is no file ${LONG_NAME}; name a log, a HAR or a collection, or -`],
@@ -149,12 +149,12 @@ describe('impact', () => {
     [
       'bad.gz',
       { 'bad.gz': gzipSync(log).subarray(0, 200) },
-      'cannot decompress bad.gz: it is damaged, or cut off; give the whole file',
+      'cannot decompress bad.gz: it is damaged or truncated; give the whole file',
     ],
     [
       'bad.zst',
       { 'bad.zst': ZSTD.subarray(0, 30) },
-      'cannot decompress bad.zst: it is damaged, or cut off; give the whole file',
+      'cannot decompress bad.zst: it is damaged or truncated; give the whole file',
     ],
     [
       'a.log --from 2024-01-01 --until 2023-01-01',
@@ -163,13 +163,13 @@ describe('impact', () => {
     ],
     ['a.log --within tomorrow', {}, '--within tomorrow is not a length of time; write 30d, 6w, 6m or 1y'],
     ['a.log --within 30d --until 2030-01-01', {}, 'give --until or --within, not both; leave one of them out'],
-    ['a.log --caller me', {}, '--caller me names no caller; write ip, header:NAME or key:NAME'],
+    ['a.log --caller me', {}, '--caller me is not a caller; write ip, header:NAME or key:NAME'],
     [
       'a.log --log-format hello',
       {},
       '--log-format cannot be read: it has no variable such as $request or %r; copy it from the configuration',
     ],
-    ['a.log --log-keys methd=a', {}, '--log-keys methd=a names no field; did you mean method?'],
+    ['a.log --log-keys methd=a', {}, '--log-keys methd=a does not name a field; did you mean method?'],
     [
       'a.log --log-keys method=a',
       {},
@@ -184,23 +184,23 @@ describe('impact', () => {
     ['', {}, 'there is nothing to read; name a log, a HAR or -, or code with --code'],
     ['--emit sql', {}, '--emit sql needs a dialect; add --dialect, such as --dialect duckdb'],
     ['a.log --dialect spark', {}, '--dialect is for queries; add --emit sql'],
-    ['a b --emit sql --dialect spark', {}, '--emit sql reads no traffic, and 2 words are given; name the model alone'],
+    ['a b --emit sql --dialect spark', {}, '--emit sql reads no traffic, but got 2 arguments; name only the model'],
     [
       '--emit sql --dialect spark --caller ip',
       {},
-      '--caller sets how traffic is read, and --emit sql reads none; leave it out',
+      '--caller sets how traffic is read, but --emit sql reads none; leave it out',
     ],
-    ['pets.yaml', {}, 'pets.yaml is a model, and there is no traffic; name a log, a HAR or -'],
+    ['pets.yaml', {}, 'pets.yaml is a model, but there is no traffic; name a log, a HAR or -'],
     [
       'a.log old.yaml new.yaml',
       { 'a.log': 'GET /x\n', 'old.yaml': '# Old\nopenapi: 3.1.0\n', 'new.yaml': 'openapi: 3.1.0\n' },
-      'old.yaml is a model and no traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: ' +
+      'old.yaml is a model, not traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them first: ' +
         'chronospec import DAY=OLD DAY=NEW -o FILE',
     ],
     [
       'old.json new.yaml a.log',
       { 'a.log': 'GET /x\n', 'old.json': '{"openapi": "3.1.0"}', 'new.yaml': 'swagger: "2.0"\n' },
-      'old.json and new.yaml are models and no traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them ' +
+      'old.json and new.yaml are models, not traffic; name one model, as the last argument or with --model; to ask what breaks between two documents, import them ' +
         'first: chronospec import DAY=OLD DAY=NEW -o FILE',
     ],
   ])('of %s is rejected with one line', async (line, files, said) => {
@@ -264,7 +264,7 @@ describe('impact', () => {
         { cwd: folder },
       )
       expect(run.err).toBe(
-        'chronospec: bomb.gz holds more than 500 times its size; decompress it yourself if you trust it, and name the result\n',
+        'chronospec: bomb.gz decompresses to more than 500 times its size; decompress it yourself if you trust it, and name the result\n',
       )
       expect(run.code).toBe(2)
     })

@@ -86,7 +86,7 @@ describe('import', () => {
     const late = run('import', 'openapi.json', '--append', 'all.json', '--at', '2024-03-01')
     expect([late.code, late.err]).toEqual([
       2,
-      'chronospec: openapi.json is for 2024-03-01, and the chronicle goes up to 2024-05-01: published days are not rewritten; give a later day with --at; --amend 2024-03-01 replaces the document of that day\n',
+      'chronospec: openapi.json is for 2024-03-01, but the chronicle goes up to 2024-05-01: published days are not rewritten; give a later day with --at; --amend 2024-03-01 replaces the document of that day\n',
     ])
     expect(read('all.json')).toBe(before)
   })

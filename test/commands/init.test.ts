@@ -79,7 +79,7 @@ describe('init', () => {
         code: 2,
         out: '',
         err:
-          'chronospec: there are several chronicles: a.json and b.json; name one: --chronicle a.json, or take none: ' +
+          'chronospec: there are several chronicles: a.json and b.json; name one: --chronicle a.json, or use none: ' +
           '--no-chronicle\n',
       })
       const config = (...words: string[]): string => {
@@ -123,7 +123,7 @@ describe('init', () => {
       expect(chronospec(['init', 'model.ts'], { cwd: folder })).toEqual({
         code: 2,
         out: '',
-        err: 'chronospec: model.ts is a program, which states its lifecycles itself; name an OpenAPI document\n',
+        err: 'chronospec: model.ts is a module, which states its lifecycles itself; name an OpenAPI document\n',
       })
       expect(readdirSync(folder)).toEqual(['shop.yaml'])
     })

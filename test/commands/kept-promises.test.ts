@@ -219,7 +219,7 @@ describe('what goes without having been announced', () => {
 describe('what stays in a generated document after its day', () => {
   it('is a warning of check, with the line that says when it was to go, and fails with --strict', () => {
     expect(run('2026-05-31', 'check').err).toBe(
-      'warning: schedule.yaml:4:1: Order.state = lost: was to be removed on 2026-05-01, and is still in the document; ' +
+      'warning: schedule.yaml:4:1: Order.state = lost: was to be removed on 2026-05-01, but is still in the document; ' +
         'remove it from the document; a sunset without effect teaches clients to ignore the next one\n',
     )
     const { code, out, err } = run('2028-01-01', 'check', '--strict')
@@ -253,7 +253,7 @@ it('keeps to what was published in a chronicle: a line of the schedule is in the
   write('schedule.yaml', 'Order.cents: { sunset: 2026-08-01 }\n')
   const { code, out } = run('2026-07-15', 'check', '--chronicle', 'all.json')
   expect(code).toBe(0)
-  expect(out).toContain('/fax was published, and the plan does not contain it')
+  expect(out).toContain('/fax was published, but the plan does not contain it')
 })
 
 describe('a service that still shows what was to be gone', () => {
@@ -283,8 +283,8 @@ components:
     write('openapi.yaml', payments)
     write('schedule.yaml', 'POST /pay request (Cheque): { sunset: 2026-07-01 }\nState = lost: { sunset: 2026-05-01 }\n')
     const passed = [
-      'warning: POST /pay request (Cheque) was to be removed on 2026-07-01, and is still published [sunset-passed]',
-      'warning: State = lost was to be removed on 2026-05-01, and is still published [sunset-passed]',
+      'warning: POST /pay request (Cheque) was to be removed on 2026-07-01, but is still published [sunset-passed]',
+      'warning: State = lost was to be removed on 2026-05-01, but is still published [sunset-passed]',
     ]
     expect(reported('--published', 'openapi.yaml').toSorted()).toEqual(passed)
     write(
@@ -294,7 +294,7 @@ components:
     expect(reported('--published', 'shown.yaml')).toEqual([
       'breaking: what is published differs from the plan: discriminator of POST /pay request is now "kind", no longer "by" [published-otherwise]',
       ...passed,
-      'warning: State = new is published, and the plan does not contain it [unknown-to-plan]',
+      'warning: State = new is published, but the plan does not contain it [unknown-to-plan]',
     ])
   })
 
@@ -303,9 +303,9 @@ components:
     write('openapi.yaml', shop(GONE))
     const passed = reported('--published', 'shown.yaml', '--at', '2026-07-15').filter((line) => line.includes('sunset'))
     expect(passed.toSorted()).toEqual([
-      'warning: /fax was to be removed on 2026-07-01, and is still published [sunset-passed]',
-      'warning: /reports was to be removed on 2026-06-01, and is still published [sunset-passed]',
-      'warning: Order.state = lost was to be removed on 2026-05-01, and is still published [sunset-passed]',
+      'warning: /fax was to be removed on 2026-07-01, but is still published [sunset-passed]',
+      'warning: /reports was to be removed on 2026-06-01, but is still published [sunset-passed]',
+      'warning: Order.state = lost was to be removed on 2026-05-01, but is still published [sunset-passed]',
     ])
   })
 })

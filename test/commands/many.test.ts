@@ -38,7 +38,7 @@ describe('a diff of two folders', () => {
       expect(statesOf(run(folder, 'diff', 'old/**/*', './new/**/*.{json,yml}', '--format', 'json'))).toEqual(STATES)
       const files = ['old/a.json', 'old/gone.yaml', 'old/part.yaml', 'new/a.json', 'new/new.yml']
       expect(statesOf(run(folder, 'diff', ...files, '--format', 'json'))).toEqual(STATES.slice(0, 3))
-      expect(run(folder, 'diff', ...files, 'else/b.json').err).toMatch(/6 files are named, and they are not in two/)
+      expect(run(folder, 'diff', ...files, 'else/b.json').err).toMatch(/6 files are named, but they are not in two/)
     }))
 
   it('says the same with any number of workers', () => {
@@ -64,7 +64,7 @@ describe('a diff of two folders', () => {
       const { code, err } = run(folder, 'diff', 'old', 'new')
       expect([code, err]).toEqual([
         2,
-        'chronospec: old/a.yaml may have become new/a.json and new/a.yml: they differ only in the extension; keep one document of each name\n',
+        'chronospec: old/a.yaml may have been renamed to new/a.json and new/a.yml: they differ only in the extension; keep one document of each name\n',
       ])
     }))
 
@@ -88,7 +88,7 @@ describe('a diff of two folders', () => {
       expect(statesOf({ code, out, err })).toEqual(STATES.toSpliced(2, 0, 'new linked.json'))
       expect([code, err]).toEqual([
         2,
-        'chronospec: cannot read new/loop.yaml: it is a link in a circle of links; check the path and its permissions\n',
+        'chronospec: cannot read new/loop.yaml: its symbolic links form a loop; check the path and its permissions\n',
       ])
     }))
 
@@ -142,10 +142,10 @@ describe('a diff of two folders', () => {
     }))
 
   it.each([
-    [['old', 'new/a.json'], 'old is a folder, and new/a.json is a file; name two folders, or two documents'],
-    [['old', 'none'], 'old is a folder, and there is no folder none; name two folders, or two documents'],
-    [['-', 'new'], 'new is a folder, and standard input is one document; name two folders, or two documents'],
-    [['old', '2024-01-01'], 'old is a folder, and 2024-01-01 is a day; name two folders, or two documents'],
+    [['old', 'new/a.json'], 'old is a folder, but new/a.json is a file; name two folders or two documents'],
+    [['old', 'none'], 'old is a folder, but there is no folder none; name two folders or two documents'],
+    [['-', 'new'], 'new is a folder, but standard input is one document; name two folders or two documents'],
+    [['old', '2024-01-01'], 'old is a folder, but 2024-01-01 is a day; name two folders or two documents'],
     [
       ['old', 'new/none*.yaml'],
       'new/none*.yaml matches no OpenAPI document; an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
@@ -167,7 +167,7 @@ describe('a diff of two folders', () => {
     [['old', 'new', '--jobs', 'all'], '--jobs all is not a number of documents; write a whole number, 1 or more'],
     [
       ['old', 'new', '--as-of', '2024-01-01'],
-      '--as-of needs a model, and these are documents; name days, or MODEL@DAY',
+      '--as-of needs a model, but these are documents; name days, or MODEL@DAY',
     ],
   ])('%j is rejected in one line', (words, said) =>
     withFiles({ ...FILES, 'empty/part.yaml': 'a: 1', 'other/b.json': api([]) }, (folder) => {
@@ -207,7 +207,7 @@ describe('a diff with a folder of a revision', () => {
           states.slice(0, 1),
         )
         expect(run(folder, 'diff', 'main:none', 'specs').err).toBe(
-          'chronospec: there is no folder main:none, nor a revision with one; name a folder, a glob, or REVISION:FOLDER\n',
+          'chronospec: there is no folder main:none, neither here nor in a revision; name a folder, a glob, or REVISION:FOLDER\n',
         )
       },
     ))
@@ -259,7 +259,7 @@ describe('a check of many models', () => {
       expect(run(folder, 'check', 'old', '--format', 'sarif')).toEqual({
         code: 2,
         out: '',
-        err: 'chronospec: --format sarif needs a single model, and there are 3; name one model, or use text or github\n',
+        err: 'chronospec: --format sarif needs a single model, but there are 3; name one model, or use text or github\n',
       })
     }))
 

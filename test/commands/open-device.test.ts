@@ -43,7 +43,7 @@ describe('what a report is written to', () => {
     await inFolder(async (folder) => {
       execFileSync('mkfifo', [join(folder, 'pipe')])
       await expect(openDevice(join(folder, 'pipe'), folder)).rejects.toMatchObject(
-        rejection('cannot write pipe: it is a named pipe that nobody reads'),
+        rejection('cannot write pipe: it is a named pipe without a reader'),
       )
       const server = createServer().listen(join(folder, 'socket'))
       await once(server, 'listening')

@@ -41,7 +41,7 @@ describe('--operations', () => {
     expect(await listing('# nothing yet\n')).toEqual({
       code: 2,
       out: '',
-      err: 'chronospec: calls.txt lists no operation; write a line for each, such as GET /orders or an operationId\n',
+      err: 'chronospec: calls.txt lists no operation; write one per line, such as GET /orders or an operationId\n',
     })
     const run = chronospec(['diff', before!, after!, '--operations', 'nowhere.txt'])
     expect(run).toEqual({

@@ -127,13 +127,13 @@ describe('--overlay', () => {
       'is an OpenAPI document',
       '',
       ['pets.yaml'],
-      'pets.yaml:2:1: this is not an overlay: it is an OpenAPI document; name an overlay',
+      'pets.yaml:2:1: this is not an overlay: it is an OpenAPI document; give an overlay',
     ],
     [
       'is of a later version',
       acting('{ target: $, update: {} }', '1.2.0'),
       ['o.yaml'],
-      'o.yaml:1:1: the version of the overlay is "1.2.0"; overlays of the versions 1.0 and 1.1 are read: write 1.1.0',
+      'o.yaml:1:1: the version of the overlay is "1.2.0"; the supported versions are 1.0 and 1.1: write 1.1.0',
     ],
     [
       'has a path that is none',

@@ -144,7 +144,7 @@ describe('what was published and the plan does not know', () => {
     expect([found.code, reported(found)]).toEqual([
       0,
       [
-        'api.yaml:3:1: warning: /coupons was published, and the plan does not contain it (2026-03-01) [unknown-to-plan]',
+        'api.yaml:3:1: warning: /coupons was published, but the plan does not contain it (2026-03-01) [unknown-to-plan]',
       ],
     ])
   })

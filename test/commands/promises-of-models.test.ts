@@ -35,11 +35,11 @@ describe('promises --base', () => {
 
 brought forward
   GET /a
-      removed on 2099-03-01, not on 2099-06-01
+      removed on 2099-03-01 instead of 2099-06-01
 
 postponed
   GET /b
-      removed on 2099-09-01, not on 2099-06-01
+      removed on 2099-09-01 instead of 2099-06-01
 
 announced
   GET /c
@@ -53,7 +53,7 @@ announced
     expect(JSON.parse(out)).toMatchObject({ from: '2099-01-01', base: 'main:api.yaml', revision: 'api.yaml' })
     const table = run('--base', 'main:api.yaml', '--model', 'api.yaml', '--format', 'markdown').out
     expect(table.split('\n')[2]).toBe(
-      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01, not on 2099-06-01 |',
+      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01 instead of 2099-06-01 |',
     )
   })
 

@@ -93,7 +93,7 @@ describe('check --chronicle', () => {
     project('{}')
     const overdue = ['check', '--today', '2026-01-01'] as const
     expect(run(...overdue).out).toContain(
-      '/pets was to be removed on 2026-01-01, and is still published (2026-01-01) [sunset-passed]',
+      '/pets was to be removed on 2026-01-01, but is still published (2026-01-01) [sunset-passed]',
     )
     expect([run(...overdue).code, run(...overdue, '--strict').code]).toEqual([0, 1])
     write('chronospec.config.yaml', 'model: api.yaml\nchronicle: all.json\nseverity: {sunset-passed: off}\n')
@@ -121,7 +121,7 @@ describe('check --chronicle', () => {
     expect([code, out, err]).toEqual([
       1,
       'all.json is valid: it changes on 2024-06-01; 2 calendar entries.\n' +
-        'all.json: breaking: GET /pets was removed on 2024-06-01, and no earlier document announced it [removal-unannounced]\n',
+        'all.json: breaking: GET /pets was removed on 2024-06-01, but no earlier document announced it [removal-unannounced]\n',
       '',
     ])
     write('chronospec.config.yaml', 'chronicle: all.json\n')
@@ -174,11 +174,11 @@ paths:
   /fish: {get: {responses: {'200': {description: Fine.}}}}
   /birds: {get: {responses: {'200': {description: Fine.}}}}
 `
-  const SAID = `api.yaml:5:3: breaking: /cats is in the plan of 2025-03-01, and is not published [not-published]
-api.yaml:7:3: breaking: /fish is published, and the plan does not contain it yet [published-otherwise]
+  const SAID = `api.yaml:5:3: breaking: /cats is in the plan of 2025-03-01, but is not published [not-published]
+api.yaml:7:3: breaking: /fish is published, but the plan does not contain it yet [published-otherwise]
 api.yaml:4:54: breaking: what is published differs from the plan: the type of GET /pets query parameter page changed from integer to string [published-otherwise]
-api.yaml:6:3: warning: /dogs was to be removed on 2025-01-01, and is still published [sunset-passed]
-api.yaml:3:1: warning: /birds is published, and the plan does not contain it [unknown-to-plan]
+api.yaml:6:3: warning: /dogs was to be removed on 2025-01-01, but is still published [sunset-passed]
+api.yaml:3:1: warning: /birds is published, but the plan does not contain it [unknown-to-plan]
 `
   const lines = (out: string): string[] => out.split('\n').slice(1).toSorted()
 

@@ -83,7 +83,7 @@ describe('a day of a project with a chronicle', () => {
     )
     expect(run('promises', '--base', 'api.yaml', '--chronicle', 'all.json')).toMatchObject({
       code: 2,
-      err: 'chronospec: --base compares two models, and --chronicle is what was published of one; remove one of them\n',
+      err: 'chronospec: give --base or --chronicle, not both; remove one of them\n',
     })
   })
 

@@ -217,7 +217,7 @@ describe('a URL', () => {
     expect(run.code, run.err).toBe(0)
     const { problems } = JSON.parse(run.out) as { problems: { file: string; message: string }[] }
     expect(problems.map(({ file, message }) => `${file.replace(origin, '')} ${message}`).toSorted()).toEqual([
-      '/api/openapi.json the reference "http://localhost:1/b.json" was not followed: it leads to another host than that of the document',
+      '/api/openapi.json the reference "http://localhost:1/b.json" was not followed: it leads to a different host than the document',
       expect.stringMatching(/^\/api\/parts\/a.json the reference "moved.json" was not followed: .*redirect/),
     ])
   })
@@ -282,7 +282,7 @@ describe('hostile input ends in one clear line', () => {
     ],
     ['bytes that are no text', () => write('latin.json', Buffer.from([0x7b, 0xe9, 0x7d])), /it is not UTF-8 text/],
     ['an empty file', () => write('empty.yaml', ''), /the input is empty/],
-    ['a folder', () => 'pets', / is a folder, and .* is a file; name two folders, or two documents$/],
+    ['a folder', () => 'pets', / is a folder, but .* is a file; name two folders or two documents$/],
     ['a device', () => '/dev/zero', /it is a device, not a file/],
     ['JSON that ends too early', () => write('cut.json', plain.slice(0, 40)), /cut.json:1:\d+: not readable/],
     [

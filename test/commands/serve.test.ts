@@ -243,7 +243,7 @@ describe('what cannot be served', () => {
   it('is anything beyond this machine, unless it is said that others may read it', async () => {
     const source = written('one.json', document('One'))
     for (const host of ['0.0.0.0', '::', '[::]', '10.0.0.1', 'example.com', '0', '127.1', 'localhost.example.com'])
-      expect(rejected(source, '--host', host)).toContain('and would read the whole site; add --allow-network')
+      expect(rejected(source, '--host', host)).toContain('and could read the whole site; add --allow-network')
     const { address, err } = await serve(source, '--host', '0.0.0.0', '--allow-network')
     expect(
       (await ask(address.replace('0.0.0.0', '127.0.0.1'), '/', { headers: { host: '192.168.0.7:80' } })).status,
@@ -251,7 +251,7 @@ describe('what cannot be served', () => {
     expect(
       (await ask(address.replace('0.0.0.0', '127.0.0.1'), '/', { headers: { host: 'evil.example' } })).status,
     ).toBe(403)
-    await expect.poll(err).toContain('everybody who reaches this address can read the site')
+    await expect.poll(err).toContain('anyone who can reach this address can read the site')
   })
 })
 

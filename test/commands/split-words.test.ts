@@ -29,6 +29,6 @@ describe('one list of files that a shell made of two patterns', () => {
     'old/a.json new/a.json old/b.json',
     'x/a.json x/b.json x/c.json',
   ])('is rejected where it is not in two folders, one after the other: %s', (words) => {
-    expect(() => split(words)).toThrow('3 files are named, and they are not in two folders')
+    expect(() => split(words)).toThrow('3 files are named, but they are not in two folders')
   })
 })

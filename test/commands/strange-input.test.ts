@@ -55,7 +55,7 @@ describe('what JSON does not have, in YAML, is rejected with its place and what 
     ['example: *a', 'a.yaml:7:17: not readable as YAML or JSON: unidentified alias "a"; fix the syntax there'],
     [
       'type: string\n---\nopenapi: 3.1.0',
-      'a.yaml:8:1: not readable as YAML or JSON: a second document begins; keep one document per file',
+      'a.yaml:8:1: not readable as YAML or JSON: the file contains a second document; keep one document per file',
     ],
     ['properties: {1: {}, 1.0: {}}', 'a.yaml:7:27: the key "1" appears twice in one object; remove one of the two'],
     [
@@ -140,7 +140,7 @@ describe('an element with two stated ends', () => {
     written('item.yaml', "x-lifecycle: {sunset: 2025-01-01}\nget: {responses: {'200': {description: Fine.}}}\n")
     const run = snapshot(written('fates.yaml', root('2024-01-01')))
     expect(said(run)).toEqual([
-      'chronospec: fates.yaml:6:5: x-lifecycle is stated beside the reference and at its target, and the two differ; keep one of the two',
+      'chronospec: fates.yaml:6:5: the x-lifecycle next to the reference differs from the one at its target; keep one of the two',
     ])
     expect(run.code).toBe(2)
     expect(snapshot(written('fates.yaml', root('2025-01-01'))).code).toBe(0)

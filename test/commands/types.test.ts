@@ -64,7 +64,7 @@ describe('types', () => {
     expect(types('pets.yaml --at other.yaml@2025-02-01')).toEqual({
       code: 2,
       out: '',
-      err: 'chronospec: pets.yaml and other.yaml are two models; write the types of each in a run\n',
+      err: 'chronospec: pets.yaml and other.yaml are two models; write the types of each in a run of its own\n',
     })
   })
 

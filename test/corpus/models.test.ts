@@ -5,7 +5,7 @@ import { type Json, type JsonObject, own } from '../../src/base/json.ts'
 import { fileFolder } from '../../src/load/file-folder.ts'
 import { compare } from '../../src/diff/compare.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
-import { unsayable } from '../../src/emit/unsayable.ts'
+import { inexpressible } from '../../src/emit/inexpressible.ts'
 import { parseDocument } from '../../src/load/parse.ts'
 import { readModelDocument } from '../../src/load/read-model.ts'
 import { validate } from '../../src/model/validate.ts'
@@ -73,7 +73,7 @@ describe.each(corpusDocuments() ?? [])('The document of $api on $date, as a mode
       snapshots(tree, { openapi, plain: true }).on(TODAY)!,
     )
     expect(JSON.stringify({ ...newer, openapi: 0 }) === JSON.stringify({ ...older, openapi: 0 })).toBe(true)
-    const named = unsayable(tree, '3.0').map(({ what }) => what)
+    const named = inexpressible(tree, '3.0').map(({ what }) => what)
     expect(named).toEqual(own(tree, 'webhooks') === undefined ? named.filter((what) => COMMON.includes(what)) : NAMED)
   })
 })

@@ -17,12 +17,12 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   ],
   'blame-open-enum': [
     'breaking request-nullable-narrowed: top of POST /a request may no longer be null {"top":null}',
-    'info request-enum-value-removed: model(variant 2) of POST /a request no longer lists the value "b"; no request is rejected by that',
+    'info request-enum-value-removed: model(variant 2) of POST /a request no longer lists the value "b"; no request is rejected because of it',
   ],
   'blame-of-another-property': [
     'warning request-nullable-narrowed: messages[].content of POST /a request may no longer be null {"messages":[{"content":null}]}',
     'breaking request-property-became-required: type of T became required {"messages":[{"content":""}],"format":{}}',
-    'info request-enum-value-removed: format(T).type of POST /a request no longer lists the value "json"; no request is rejected by that',
+    'info request-enum-value-removed: format(T).type of POST /a request no longer lists the value "json"; no request is rejected because of it',
     'info request-variant-added: format of POST /a request also accepts J',
     'info request-variant-added: messages[].content of POST /a request also accepts an array of strings',
   ],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compare } from '../../src/diff/compare.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
-import { unsayable } from '../../src/emit/unsayable.ts'
+import { inexpressible } from '../../src/emit/inexpressible.ts'
 import { newProver } from '../../src/proof/prove.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
@@ -98,7 +98,7 @@ describe('a component whose name no version allows', () => {
   })
 
   it('is reported once, and nothing differs on the wire', () => {
-    expect(unsayable(document, '3.1')).toEqual([
+    expect(inexpressible(document, '3.1')).toEqual([
       {
         what: 'the name "Big Pet" of a component',
         instead: 'it is called Big_Pet',
@@ -106,7 +106,7 @@ describe('a component whose name no version allows', () => {
         count: 5,
       },
     ])
-    expect(unsayable(document, '3.0')).toEqual([])
+    expect(inexpressible(document, '3.0')).toEqual([])
     const compared = compare(document, inVersion('3.1') as Json as JsonObject)
     const findings = judge(compared.changes, newProver(compared), { day: today })
     expect(findings.filter(({ level }) => level !== 'info')).toEqual([])

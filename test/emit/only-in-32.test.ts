@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/base/json.ts'
 import { formatPointer, lookUp } from '../../src/base/pointer.ts'
 import { compare } from '../../src/diff/compare.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
-import { unsayable } from '../../src/emit/unsayable.ts'
+import { inexpressible } from '../../src/emit/inexpressible.ts'
 import { newProver } from '../../src/proof/prove.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
@@ -45,9 +45,9 @@ describe.each(IN_32)('$name', ({ document, at, becomes, named, place }) => {
   })
 
   it('is named once with its place where it is only kept', () => {
-    const [first] = unsayable(document, '3.1')
+    const [first] = inexpressible(document, '3.1')
     expect([first?.what, first && formatPointer(first.path)]).toEqual([named, place])
-    if (named !== undefined) expect(unsayable(document, '3.0').map(({ what }) => what)).toContain(named)
+    if (named !== undefined) expect(inexpressible(document, '3.0').map(({ what }) => what)).toContain(named)
   })
 })
 

@@ -4,7 +4,7 @@ import { snapshots } from '../../src/emit/snapshot.ts'
 import { withBreakingAdditions } from '../../src/history/breaking-additions.ts'
 import { chronicleCalendar } from '../../src/history/calendar.ts'
 import { withPublished } from '../../src/history/chronicle.ts'
-import { comingsBetween } from '../../src/history/comings.ts'
+import { elementChanges } from '../../src/history/element-changes.ts'
 import { withPlanAhead } from '../../src/history/plan-ahead.ts'
 import { calendarOf } from '../../src/model/calendar.ts'
 import { calendarMarkdown } from '../../src/report/calendar-markdown.ts'
@@ -21,7 +21,7 @@ const examples = rules
 
 describe('an addition that breaks requests', () => {
   it.each(examples)('is what the rules say: $id, $title', ({ id, base, revision, finds }) => {
-    const { added } = comingsBetween(base as JsonObject, revision as JsonObject)
+    const { added } = elementChanges(base as JsonObject, revision as JsonObject)
     expect(added.some(({ breaking }) => breaking === true)).toBe(finds.includes(`breaking ${id}`))
   })
 })
@@ -30,7 +30,7 @@ describe('an addition to the schema of a parameter', () => {
   it('is not said to break requests: whether it does, only a proof shows', () => {
     const filter = (schema: JsonObject): JsonObject => asks({ in: 'query', name: 'filter', schema })
     const [base, revision] = [{ items: {} }, { items: { properties: { in: {} }, required: ['in'] } }]
-    const { added } = comingsBetween(filter(base), filter(revision))
+    const { added } = elementChanges(filter(base), filter(revision))
     expect(added).toMatchObject([{ label: 'GET /things ?filter [].in' }])
     expect(added[0]).not.toHaveProperty('breaking')
   })

@@ -23,7 +23,7 @@ const unseen: readonly (readonly [string, Json, Json])[] = [
   ],
   ['names of path parameters', documentOf({ '/a/{id}': { get: {} } }), documentOf({ '/a/{name}': { get: {} } })],
   [
-    'components that no operation reaches',
+    'components that no operation uses',
     documentOf({}, { schemas: { A: string } }),
     documentOf({}, { schemas: { A: {} } }),
   ],

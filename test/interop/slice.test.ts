@@ -45,9 +45,9 @@ describe('sliceOf', () => {
   })
 
   it.each<[string, Json, JsonObject, string]>([
-    ['a reference to another file', { $ref: '/etc/passwd' }, {}, 'no component'],
-    ['a reference to the network', { $ref: 'https://host.example/a.json' }, {}, 'no component'],
-    ['a reference into a path', { $ref: '#/paths/~1b' }, {}, 'no component'],
+    ['a reference to another file', { $ref: '/etc/passwd' }, {}, 'not a component'],
+    ['a reference to the network', { $ref: 'https://host.example/a.json' }, {}, 'not a component'],
+    ['a reference into a path', { $ref: '#/paths/~1b' }, {}, 'not a component'],
     ['a reference that does not resolve', ref('Gone'), {}, 'does not resolve'],
     ['a schema that refers to itself', ref('A'), { A: { items: ref('A') } }, 'refers to itself'],
     [

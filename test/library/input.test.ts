@@ -114,7 +114,7 @@ describe('what an error says', () => {
   it.each([
     [
       () => library.diffReport('openapi: 3.1.0' as never, document, '2026-01-01'),
-      'diffReport: base is a string; pass what readDocument makes of it, its document',
+      'diffReport: base is a string; parse it with readDocument, and pass its document',
     ],
     [
       () => library.diffReport({ swagger: '2.0' }, document, '2026-01-01'),
@@ -126,7 +126,7 @@ describe('what an error says', () => {
     ],
     [
       () => library.diffReport({ openapi: '4.0.0' }, document, '2026-01-01'),
-      'diffReport: base states the version 4.0.0; OpenAPI 3.0 to 3.2 and Swagger 2.0 are read',
+      'diffReport: base states the version 4.0.0; the supported versions are OpenAPI 3.0 to 3.2 and Swagger 2.0',
     ],
     [
       () => library.diffReport(Promise.resolve(document) as never, document, '2026-01-01'),
@@ -192,7 +192,7 @@ describe('what an error says', () => {
     ],
     [
       () => library.render('json', JSON.stringify(report) as never),
-      /^render: report must be what diffReport or assembleSet returns, or its JSON parsed, not "\{/,
+      /^render: report must be a report returned by diffReport or assembleSet, or its parsed JSON, not "\{/,
     ],
     [() => library.render('overlay', report), /^render: .*entries|^render: .*document/],
   ])('is a rejection where a function is asynchronous', async (call, message) => {

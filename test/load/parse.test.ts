@@ -94,7 +94,7 @@ describe('parseDocument', () => {
   it('says that a second YAML document in one text is one too many', () => {
     expect(problemOf('a: 1\n---\nb: 2\n')).toMatchObject({
       place: 'api:2:1',
-      message: 'not readable as YAML or JSON: a second document begins',
+      message: 'not readable as YAML or JSON: the file contains a second document',
       hint: 'keep one document per file',
     })
   })

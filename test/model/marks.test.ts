@@ -67,7 +67,7 @@ describe('a mark that a published document carries', () => {
   it('is found odd where the sunset comes before the deprecation, and rejects nothing', () => {
     const found = validate(marked({ 'x-deprecated-at': '2026-06-01', 'x-sunset': '2026-01-01' }))
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      'warning GET /a: its sunset 2026-01-01 is before it is deprecated, 2026-06-01',
+      'warning GET /a: its sunset 2026-01-01 is before its deprecation, 2026-06-01',
     ])
   })
 })

@@ -237,7 +237,7 @@ const links: Row[] = [
       },
     }),
     'same-operation-id',
-    'GET /b: has the operationId a, as GET /a has on 2024-01-01',
+    'GET /b: has the operationId a, which GET /a also has on 2024-01-01',
     ['paths', '/b', 'get'],
     'give each operation its own',
   ],

@@ -63,7 +63,7 @@ describe('values that change on a day', () => {
       ],
     }
     expect(lines(pet({ type: 'integer', maximum }))).toEqual([
-      '2026-01-01 changed: maximum of Pet goes; it was 20',
+      '2026-01-01 changed: maximum of Pet is removed; it was 20',
       '2025-01-01 changed: maximum of Pet changes from 10 to 20',
       '2024-01-01 changed: maximum of Pet is new: 10',
     ])

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { unreadableSunsets } from '../../src/load/unreadable-sunsets.ts'
 import { fieldRewriter } from '../../src/openapi/fields.ts'
-import { idleNullable } from '../../src/openapi/nullable.ts'
+import { nullableWithoutEffect } from '../../src/openapi/nullable.ts'
 import { tiny } from '../support/document.ts'
 
 /** A name that looks like an extension, a flag, or a word of a marker, where an author may give names. */
@@ -28,13 +28,13 @@ describe('what is under a name', () => {
   const path = ['paths', '/a', 'get', 'responses', '200', 'headers', 'x-rate', 'schema']
 
   it('is a part of the API, also where the name begins as an extension does', () => {
-    expect(idleNullable(document)).toEqual({ first: [...path, 'nullable'], count: 1 })
+    expect(nullableWithoutEffect(document)).toEqual({ first: [...path, 'nullable'], count: 1 })
     expect(unreadableSunsets(document).map((trouble) => trouble.path)).toEqual([[...path, 'x-sunset']])
   })
 
   it.each(['example', 'default', 'const', 'dataValue', 'x-other'])('of %s is data', (key) => {
     const data = tiny({ components: { schemas: { A: { [key]: schema } } } })
-    expect(idleNullable(data)).toBeUndefined()
+    expect(nullableWithoutEffect(data)).toBeUndefined()
     expect(unreadableSunsets(data)).toEqual([])
   })
 })

@@ -110,7 +110,7 @@ describe.each(holding.map((keyword) => [keyword.name, keyword] as const))('a sch
     const document = { components: { schemas: { Thing: around(keyword, { $ref: 'other.yaml' }) } } }
     walk(document, OPENAPI, [], {
       reference: ({ text }) => found.push(text),
-      misfit: ({ expected }) => found.push(`misfit ${expected}`),
+      mismatch: ({ expected }) => found.push(`mismatch ${expected}`),
     })
     expect(found).toEqual(['other.yaml'])
   })

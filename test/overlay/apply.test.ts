@@ -116,12 +116,12 @@ const cases: Case[] = [
     '/actions/0/target: the target selects lists and objects together',
   ],
   ['does not remove the document', {}, [remove('$')], '/actions/0/target: the document itself cannot be removed'],
-  ['does not copy nothing', { a: {} }, [copy('$.a', '$.b')], '/actions/0/copy: $.b selects nothing to copy'],
+  ['does not copy nothing', { a: {} }, [copy('$.a', '$.b')], '/actions/0/copy: the copy from $.b selects nothing'],
   [
     'does not copy several nodes',
     { a: {}, b: {} },
     [copy('$.a', '$.*')],
-    '/actions/0/copy: $.* selects 2 nodes to copy',
+    '/actions/0/copy: the copy from $.* selects 2 nodes',
   ],
   [
     'rejects a target that is no path',

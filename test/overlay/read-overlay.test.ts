@@ -12,18 +12,18 @@ const rejected: [what: string, tree: Json, faults: string[]][] = [
   [
     'an OpenAPI document',
     { openapi: '3.1.0' },
-    [': this is not an overlay: it is an OpenAPI document; name an overlay'],
+    [': this is not an overlay: it is an OpenAPI document; give an overlay'],
   ],
   [
     'a later version',
     { ...whole, overlay: '1.2.0' },
-    ['overlay: the version of the overlay is "1.2.0"; overlays of the versions 1.0 and 1.1 are read: write 1.1.0'],
+    ['overlay: the version of the overlay is "1.2.0"; the supported versions are 1.0 and 1.1: write 1.1.0'],
   ],
   [
     'a number for a version',
     { ...whole, overlay: 1.1 },
     [
-      'overlay: the version of the overlay is 1.1, which is not a string; overlays of the versions 1.0 and 1.1 are read: write 1.1.0',
+      'overlay: the version of the overlay is 1.1, which is not a string; the supported versions are 1.0 and 1.1: write 1.1.0',
     ],
   ],
   [
@@ -116,7 +116,7 @@ describe('reading an overlay', () => {
       }
       expect(readOverlay(tree)).toEqual({
         extends: './api.yaml',
-        actions: [{ path: ['actions', 0], target: '$.a', deed: { kind: 'update', value: null } }],
+        actions: [{ path: ['actions', 0], target: '$.a', effect: { kind: 'update', value: null } }],
       })
     },
   )

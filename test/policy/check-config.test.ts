@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { configMisfits } from '../../src/policy/check-config.ts'
+import { configProblems } from '../../src/policy/check-config.ts'
 import type { Config } from '../../src/policy/config.ts'
 
 const everything: Omit<Required<Config>, 'apis'> = {
@@ -40,7 +40,7 @@ const several: Config = {
   },
 }
 
-const misfits: [config: Json, said: string][] = [
+const problems: [config: Json, said: string][] = [
   [{ apis: [] }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
   [{ apis: {} }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
   [{ apis: { a: { spec: 1 } } }, '/apis/a/spec: apis.a.spec must be a path; fix the value'],
@@ -69,8 +69,8 @@ const misfits: [config: Json, said: string][] = [
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
   [{ notice_days: 1 }, '/notice_days: there is no key "notice_days"; did you mean noticeDays?'],
-  [{ format: 'json' }, '/format: there is no key "format"; it belongs to a run: give it as --format'],
-  [{ today: '2026-01-01' }, '/today: there is no key "today"; it belongs to a run: give it as --today'],
+  [{ format: 'json' }, '/format: there is no key "format"; it is a command-line option, not a setting: use --format'],
+  [{ today: '2026-01-01' }, '/today: there is no key "today"; it is a command-line option, not a setting: use --today'],
   [{ until: '2026-01-01' }, '/until: there is no key "until"; move it into an entry of the waivers file'],
   [
     { 'operation-removed': 'info' },
@@ -104,7 +104,7 @@ const misfits: [config: Json, said: string][] = [
     { policy: { freeze: { periods: [{ from: '2026-12-15', to: '2026-12-01' }] } } },
     '/policy/freeze/periods/0: policy.freeze.periods.0 ends before it begins; swap the two days',
   ],
-  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is not a rule; move it out of severity, beside it'],
+  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is not a rule; move it out of severity, one level up'],
   [
     { severity: { 'operation-removd': 'info' } },
     '/severity/operation-removd: there is no rule "operation-removd"; did you mean operation-removed?',
@@ -139,27 +139,27 @@ const misfits: [config: Json, said: string][] = [
 
 describe('a configuration', () => {
   it('may have every key', () => {
-    expect(configMisfits(everything as unknown as Json)).toEqual([])
-    expect(configMisfits({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
-    expect(configMisfits({})).toEqual([])
+    expect(configProblems(everything as unknown as Json)).toEqual([])
+    expect(configProblems({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
+    expect(configProblems({})).toEqual([])
   })
 
   it('may list several APIs instead of one model', () => {
-    expect(configMisfits(several as unknown as Json)).toEqual([])
+    expect(configProblems(several as unknown as Json)).toEqual([])
   })
 
   it('of a module may leave a key undefined', () => {
-    expect(configMisfits({ model: undefined } as unknown as Json)).toEqual([])
+    expect(configProblems({ model: undefined } as unknown as Json)).toEqual([])
   })
 
-  it.each(misfits)('%j is rejected', (config, said) => {
-    const lines = configMisfits(config).map(
+  it.each(problems)('%j is rejected', (config, said) => {
+    const lines = configProblems(config).map(
       ({ path, message, hint }) => `${path.map((key) => `/${key}`).join('')}: ${message}; ${hint}`,
     )
     expect(lines).toEqual([said])
   })
 
   it('has every mistake reported', () => {
-    expect(configMisfits({ a: 1, max: 'all', severity: { b: 'info', c: 'info' } })).toHaveLength(4)
+    expect(configProblems({ a: 1, max: 'all', severity: { b: 'info', c: 'info' } })).toHaveLength(4)
   })
 })

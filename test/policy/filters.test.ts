@@ -203,10 +203,10 @@ describe('filters', () => {
   })
 
   it('that fit no operation are named, with the nearest that does', () => {
-    const idle = (filters: Partial<Filters>) => focusOf({ ...none, ...filters }, before, after)?.idle
-    expect(idle({})).toBeUndefined()
+    const unmatched = (filters: Partial<Filters>) => focusOf({ ...none, ...filters }, before, after)?.unmatched
+    expect(unmatched({})).toBeUndefined()
     expect(
-      idle({ paths: ['/book', '/*/*', '/a/**'], methods: ['GET', 'PUT'], tags: ['book', 'loans', 'films'] }),
+      unmatched({ paths: ['/book', '/*/*', '/a/**'], methods: ['GET', 'PUT'], tags: ['book', 'loans', 'films'] }),
     ).toEqual([
       '--path /book matches no path on either side; did you mean /books?',
       '--path /a/** matches no path on either side',
@@ -214,11 +214,11 @@ describe('filters', () => {
       '--tag book is not a tag of any operation on either side; did you mean books?',
       '--tag films is not a tag of any operation on either side',
     ])
-    expect(idle({ paths: ['!/book'], tags: ['!book'] })).toEqual([
+    expect(unmatched({ paths: ['!/book'], tags: ['!book'] })).toEqual([
       '--path !/book matches no path on either side; did you mean /books?',
       '--tag !book is not a tag of any operation on either side; did you mean books?',
     ])
-    expect(idle(named('GET /book', 'DELETE /books/{any}', 'listBooks'))).toEqual([
+    expect(unmatched(named('GET /book', 'DELETE /books/{any}', 'listBooks'))).toEqual([
       '--operation GET /book is not an operation on either side; did you mean GET /books?',
       '--operation listBooks is not an operation on either side',
     ])

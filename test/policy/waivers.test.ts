@@ -65,7 +65,7 @@ describe('waivers', () => {
 })
 
 const entry = { rule: 'operation-removed', reason: 'r', owner: 'o', until: '2026-01-01' }
-const misfits: [entries: Json, said: string][] = [
+const problems: [entries: Json, said: string][] = [
   [{}, ': a waivers file must be a list of waivers; begin each waiver with "- "'],
   [
     ['operation-removed'],
@@ -104,15 +104,15 @@ const misfits: [entries: Json, said: string][] = [
 
 describe('a waivers file', () => {
   it('is read as it is', () => {
-    expect(readWaivers([entry])).toEqual({ waivers: [entry], misfits: [] })
-    expect(readWaivers([])).toEqual({ waivers: [], misfits: [] })
+    expect(readWaivers([entry])).toEqual({ waivers: [entry], problems: [] })
+    expect(readWaivers([])).toEqual({ waivers: [], problems: [] })
   })
 
-  it.each(misfits)('%j is rejected', (entries, message) => {
+  it.each(problems)('%j is rejected', (entries, message) => {
     const read = readWaivers(entries)
     expect(read.waivers).toEqual([])
     expect(
-      read.misfits.map(
+      read.problems.map(
         (misfit) => `${misfit.path.map((key) => `/${key}`).join('')}: ${misfit.message}; ${misfit.hint}`,
       ),
     ).toEqual([message])

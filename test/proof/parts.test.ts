@@ -29,7 +29,7 @@ function editOf(
     isJoined: false,
     complete: true,
     constraints: signed,
-    mended: [],
+    withoutEdit: [],
     share: 1,
     isSpelled: false,
     reading,

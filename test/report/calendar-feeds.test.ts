@@ -226,7 +226,7 @@ describe('a calendar as a page', () => {
     ]
     const text = calendarHtml(calendarWith(entries))
     const order = [
-      'To come',
+      'Upcoming',
       'in 1 day',
       'Near',
       'in 365 days',

@@ -66,7 +66,7 @@ describe('a changelog', () => {
 
   Removed
     GET /a
-      breaking  removed  operation-removed  a.yaml:3 (base)
+      breaking  will be removed  operation-removed  a.yaml:3 (base)
 
 2024-01-01  0 breaking, 0 warnings, 1 info
 

@@ -36,7 +36,7 @@ describe('the message of what happens to a call', () => {
     ],
     ['its credentials are not accepted', { effect: 'refused', kind: 'authentication', place: 'requires' }],
     ['?q no longer has any effect', { effect: 'lost' }],
-    ['?q=…,… is read as another value', { effect: 'lost', kind: 'form', shape: 'q=…,…' }],
+    ['?q=…,… is read as a different value', { effect: 'lost', kind: 'form', shape: 'q=…,…' }],
     ['200 [] has another type', { effect: 'lost', kind: 'received', place: '200 []', keyword: 'type' }],
     ['200 .a is no longer returned', { effect: 'lost', kind: 'received', place: '200 .a' }],
   ])('is: %s', (message, effect) => {

@@ -68,7 +68,7 @@ describe('A report on a reference that leads to another component', () => {
     expect(report.findings.map(({ message }) => message)).toEqual([
       'lines[] of Emp is now Short instead of Line; gone: calc; differing: note',
       'lines[].old was removed from Emp',
-      'old of Line was to be removed on 2029-01-01, and is still there',
+      'old of Line was to be removed on 2029-01-01, but is still there',
     ])
     const [finding] = report.findings
     expect(finding!.level).toBe('breaking')

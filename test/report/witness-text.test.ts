@@ -22,7 +22,7 @@ describe('what shows a finding', () => {
     [{}, '{"type":"SRV","data":{"service":"_sip"}} was accepted, is now rejected at data.service'],
     [
       { ...answer, value: { status: 'gone' }, at: '/status', keyword: 'enum' },
-      '{"status":"gone"} may now be sent, was ruled out before at status',
+      '{"status":"gone"} may now be sent, was not allowed before at status',
     ],
     [{ value: 'gone', at: '', keyword: 'enum' }, '"gone" was accepted, is now rejected'],
     [{ value: 12, at: '', keyword: 'oneOf' }, '12 was accepted, is now rejected'],
@@ -43,7 +43,7 @@ describe('what shows a finding', () => {
     [{ value: {}, at: '', keyword: 'required', missing: '' }, '{} was accepted, is now rejected: it lacks ""'],
     [
       { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
-      '[{"a":{}}] may now be sent, was ruled out before: [0].a lacks a required property',
+      '[{"a":{}}] may now be sent, was not allowed before: [0].a lacks a required property',
     ],
     [
       { value: { 'a/b': [0, 1] }, at: '/a~1b/1', keyword: 'type' },

@@ -97,14 +97,16 @@ describe('the engine of a site', () => {
 
   it('shows the life of an operation: that it came, changed and went', () => {
     const progress: [number, number][] = []
-    const life = engines[chronicle]!.life('operation', 'GET /v2/baskets', 5, (...done) => progress.push(done))
+    const life = engines[chronicle]!.life('operation', 'GET /v2/baskets', 5, day('2026-11-24'), (...done) =>
+      progress.push(done),
+    )
     expect(life.at(-1)).toMatchObject({ what: 'added', day: '2024-06-20' })
-    expect(engines[chronicle]!.life('operation', 'GET /stock', 5, () => {})[0]).toMatchObject({
+    expect(engines[chronicle]!.life('operation', 'GET /stock', 5, day('2026-11-24'), () => {})[0]).toMatchObject({
       what: 'removed',
       day: '2024-06-20',
     })
     expect(progress).toHaveLength(days[chronicle]!.length)
-    expect(engines[chronicle]!.life('operation', 'GET /nowhere', 5, () => {})).toEqual([])
+    expect(engines[chronicle]!.life('operation', 'GET /nowhere', 5, day('2026-11-24'), () => {})).toEqual([])
     expect([...LONG]).toEqual(['life', 'search'])
   })
 

@@ -70,7 +70,7 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
         class="canvas"
         tabIndex={0}
         role="group"
-        aria-label="Picture of time. Plus and minus zoom, arrows move, 0 shows all"
+        aria-label="Timeline. Plus and minus zoom, arrow keys move, 0 shows all"
         onKeyDown={(event) => {
           const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
           if (act === undefined) return
@@ -108,7 +108,7 @@ function beginning(): string {
   if (begins === null) return ''
   return kind === 'plan'
     ? `The API begins on ${begins}.`
-    : `The first document is of ${begins}; what begins there may be older.`
+    : `The first document is from ${begins}; elements that begin there may be older.`
 }
 
 function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; width: number }): JSX.Element {
@@ -123,7 +123,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
       width={width}
       height={height}
       role="img"
-      aria-label={`${counted(lanes.length, 'subject')} over time; the lists of this page say the same in words`}
+      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page contain the same information`}
     >
       {ticks.map(({ day, label }) => (
         <g key={day}>

@@ -6,6 +6,7 @@ import type { CompareSettings } from '../../policy/compare-sides.ts'
 import { dayReport, reportBetween } from '../../policy/day-report.ts'
 import { diffJson } from '../../report/diff-json.ts'
 import { diffMarkdown } from '../../report/diff-markdown.ts'
+import { asPlanned } from '../../report/planned-words.ts'
 import type { FindingReport, Report } from '../../report/report.ts'
 import { verdict } from '../../report/report-lines.ts'
 import type { RemovedReport } from '../../report/removed-things.ts'
@@ -79,21 +80,22 @@ export class Engine {
     this.#snapshots = snapshotsIn(data)
   }
 
-  /** The difference between two days, filtered; up to `most` lines, 0 for all. */
-  report(pair: Pair, wanted: Wanted, most: number): ReportView {
+  /** The difference between two days, filtered; up to `most` lines, 0 for all. A change of one day after `today` is worded as a plan. */
+  report(pair: Pair, wanted: Wanted, most: number, today?: Day): ReportView {
     const report = this.#report(pair)
     const { found, counts } = wantedFindings(report.findings, wanted)
     const removed = Object.entries(report.removed).flatMap(([kind, things]) =>
       things.map((thing) => ({ kind: kind.slice(0, -1), ...thing })),
     )
     const { summary, notListed } = report
+    const isPlanned = pair.base === null && today !== undefined && pair.revision > today
     return {
       verdict: verdict(report),
       summary,
       removed,
       notListed,
       counts,
-      ...findingsView(found, most === 0 ? Infinity : most),
+      ...findingsView(isPlanned ? asPlanned(found) : found, most === 0 ? Infinity : most),
     }
   }
 
@@ -135,15 +137,17 @@ export class Engine {
     return { day, node, referred: referredIn(node, document), ...referrers }
   }
 
-  /** The history of an operation or schema, newest first. */
-  life(kind: 'operation' | 'schema', name: string, most: number, progress: Progress): LifeEvent[] {
+  /** The history of an operation or schema, newest first. Days after `today` are worded as a plan. */
+  life(kind: 'operation' | 'schema', name: string, most: number, today: Day, progress: Progress): LifeEvent[] {
     const { days } = this.#snapshots
     return days.toReversed().flatMap((day, index): LifeEvent[] => {
       progress(index, days.length)
       const report = this.#report({ base: null, revision: day, docs: false, extensions: false })
       const findings = report.findings.filter((finding) => isAbout(finding, kind, name))
       const what = eventOf(findings, kind, name)
-      return findings.length === 0 ? [] : [{ day, what, ...findingsView(findings, most) }]
+      return findings.length === 0
+        ? []
+        : [{ day, what, ...findingsView(day > today ? asPlanned(findings) : findings, most) }]
     })
   }
 

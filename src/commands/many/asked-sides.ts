@@ -22,8 +22,8 @@ export function areMany(args: Args, cwd: string): boolean {
   if (was === 'one' || is === 'one') {
     // What only looks like a folder of a revision may be a file of it.
     if (kindOf(many, cwd) === 'revision') return false
-    const what = isGlob(many, cwd) ? 'stands for files' : 'is a folder'
-    fail('usage', `${many} ${what}, and ${nameOf(one, cwd)}`, 'name two folders, or two documents')
+    const what = isGlob(many, cwd) ? 'is a glob' : 'is a folder'
+    fail('usage', `${many} ${what}, but ${nameOf(one, cwd)}`, 'name two folders or two documents')
   }
   return true
 }

@@ -89,7 +89,7 @@ function modelsOf(
     return { models: [{ path: word, bytes: sizeOf(word, cwd) }], notRead: [] }
   const asked = filesAsked(word, cwd)
   const { documents, notRead } = documentsOf(asked, cwd)
-  const modules = asked.files.filter(({ path, trouble }) => trouble === undefined && /\.[cm]?[jt]s$/.test(path))
+  const modules = asked.files.filter(({ path, failure }) => failure === undefined && /\.[cm]?[jt]s$/.test(path))
   const models = [
     ...documents.map(({ ref, bytes }) => ({ path: ref, bytes })),
     ...modules.map(({ path }) => ({ path: join(asked.folder, path), bytes: WEIGHT_OF_A_MODEL })),
@@ -124,7 +124,7 @@ function rejectOptionsOfOne(args: Args, models: number): void {
   if (format === 'json' || format === 'sarif')
     fail(
       'usage',
-      `--format ${format} needs a single model, and there are ${models}`,
+      `--format ${format} needs a single model, but there are ${models}`,
       'name one model, or use text or github',
     )
   const flags = ['published', 'chronicle', 'schedule'].filter(
@@ -133,7 +133,7 @@ function rejectOptionsOfOne(args: Args, models: number): void {
   if (flags.length > 0)
     fail(
       'usage',
-      `${listed(flags.map((flag) => `--${flag}`))} needs a single model, and there are ${models}`,
+      `${listed(flags.map((flag) => `--${flag}`))} needs a single model, but there are ${models}`,
       'name one model',
     )
 }

@@ -33,7 +33,7 @@ export interface DiffDone {
   readonly report: string
   /** The result of each waiver, by its place in the file. */
   readonly waivers: Readonly<Record<'used' | 'unused' | 'expired', readonly number[]>>
-  readonly idle: readonly string[]
+  readonly unmatched: readonly string[]
   /** Whether the filters let no operation through. */
   readonly isEmpty: boolean
 }
@@ -48,12 +48,12 @@ export async function diffWorker(args: Args, io: Io): Promise<JobWorker<DiffJob,
     const own = { ...args, ...job.args }
     const { base, revision } = await openPair(job, own, io, inGit)
     if (settings.requireBump && job.base !== undefined && job.revision !== undefined) rejectUnversioned(base, revision)
-    const { report, tally, idle, isEmpty } = await comparePair(base, revision, settings, opened, own, io)
+    const { report, tally, unmatched, isEmpty } = await comparePair(base, revision, settings, opened, own, io)
     const places = (waivers: typeof tally.used): number[] => waivers.map((waiver) => opened.waivers.indexOf(waiver))
     return {
       report: stringify(report),
       waivers: { used: places(tally.used), unused: places(tally.unused), expired: places(tally.expired) },
-      idle,
+      unmatched,
       isEmpty,
     }
   }

@@ -42,7 +42,7 @@ export async function diffJobs(args: Args, io: Io): Promise<AskedDiff | undefine
   if (was === undefined && is === undefined) return undefined
   fail(
     'no-folder',
-    `there is no folder ${was === undefined ? base : revision}, nor a revision with one`,
+    `there is no folder ${was === undefined ? base : revision}, neither here nor in a revision`,
     'name a folder, a glob, or REVISION:FOLDER',
   )
 }

@@ -34,14 +34,14 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   if (asked === undefined) return undefined
   rejectOptionsOfOne(args, outputs)
   if (args['as-of'] !== undefined && apisOf(args).length === 0)
-    fail('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
+    fail('usage', '--as-of needs a model, but these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
-  const { reports, notRead, tally, idle, isEmpty, bugs } = gathered(asked.jobs, results, opened.waivers)
+  const { reports, notRead, tally, unmatched, isEmpty, bugs } = gathered(asked.jobs, results, opened.waivers)
   if (isEmpty)
     rejectEmpty(
-      idle.map(({ message }) => message),
+      unmatched.map(({ message }) => message),
       settings.failOn,
     )
   const set = assembleSet({
@@ -60,7 +60,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   }
   await writeOutputs(set, outputs, drafts.files, options, io)
   const missed = [...notCompared(reports, settings.failOn), ...(settings.requireBump ? missedBumps(set) : [])]
-  say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
+  say([...unmatched, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
   reportProblems(set, outputs, args, io)
   for (const { name, bug } of bugs) io.err(`chronospec: ${formatProblem(bugProblem(bug, name))}\n`)
   if (bugs.length > 0) return 70

@@ -12,7 +12,7 @@ import { type Listing, isNamedLikeDocument, isPassedOver, listingOf } from './li
 /** A file of a folder; or a folder or link in it that cannot be read. */
 interface FoundFile {
   readonly path: string
-  readonly trouble?: NotRead
+  readonly failure?: NotRead
 }
 
 /** The files that a folder or glob asks for; `folder` is where their paths start. */
@@ -29,7 +29,7 @@ export interface AskedFiles {
 export function filesAsked(word: string, cwd: string): AskedFiles {
   const glob = isFolder(resolve(cwd, word)) ? undefined : fileGlob(word)
   const folder = glob?.folder ?? word
-  const files = filesUnder(folder, cwd).filter(({ path, trouble }) => trouble !== undefined || isAsked(path, glob))
+  const files = filesUnder(folder, cwd).filter(({ path, failure }) => failure !== undefined || isAsked(path, glob))
   return { word, folder, files }
 }
 
@@ -38,12 +38,12 @@ export function documentsOf({ word, folder, files }: AskedFiles, cwd: string): L
   return listingOf(
     word,
     folder,
-    files.flatMap(({ path, trouble }) => {
+    files.flatMap(({ path, failure }) => {
       const ref = join(folder, path)
-      const bytes = trouble ?? readBytes(resolve(cwd, ref)) ?? new Uint8Array()
+      const bytes = failure ?? readBytes(resolve(cwd, ref)) ?? new Uint8Array()
       const look = lookInto(bytes)
       // A file with another kind of name is not expected to be text.
-      return look !== true && !isNamedLikeDocument(path) && trouble === undefined
+      return look !== true && !isNamedLikeDocument(path) && failure === undefined
         ? []
         : [{ document: { path, ref, bytes: sizeOf(bytes) }, look }]
     }),
@@ -88,7 +88,7 @@ function walk(root: string, path: string): FoundFile[] {
   try {
     entries = readdirSync(join(root, path), { withFileTypes: true })
   } catch (error) {
-    return [{ path: path === '' ? '.' : path, trouble: { why: reasonOf(error), hint: PERMISSIONS } }]
+    return [{ path: path === '' ? '.' : path, failure: { why: reasonOf(error), hint: PERMISSIONS } }]
   }
   return entries.flatMap((entry) => {
     const inside = path === '' ? entry.name : `${path}/${entry.name}`
@@ -103,14 +103,14 @@ function behindLink(root: string, path: string): FoundFile[] {
     return statSync(join(root, path)).isDirectory() ? [] : [{ path }]
   } catch (error) {
     if (!isNamedLikeDocument(path)) return []
-    return [{ path, trouble: { why: linkReason(error), hint: PERMISSIONS } }]
+    return [{ path, failure: { why: linkReason(error), hint: PERMISSIONS } }]
   }
 }
 
 function linkReason(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'it is a link to a file that does not exist'
-  return code === 'ELOOP' ? 'it is a link in a circle of links' : reasonOf(error)
+  return code === 'ELOOP' ? 'its symbolic links form a loop' : reasonOf(error)
 }
 
 const PERMISSIONS = 'check the path and its permissions'

@@ -14,7 +14,7 @@ export interface Gathered {
   readonly notRead: readonly NotReadReport[]
   readonly tally: WaiverTally
   /** Filters that fit nothing in any of the documents. */
-  readonly idle: readonly Problem[]
+  readonly unmatched: readonly Problem[]
   /** Whether the filters let no operation of any document through. */
   readonly isEmpty: boolean
   readonly bugs: readonly { readonly name: string; readonly bug: string }[]
@@ -40,12 +40,14 @@ export function gathered(
       reports.push(documentReport(job, result.report))
     }
   }
-  const idle = (done[0]?.idle ?? []).filter((message) => done.every((each) => each.idle.includes(message)))
+  const unmatched = (done[0]?.unmatched ?? []).filter((message) =>
+    done.every((each) => each.unmatched.includes(message)),
+  )
   return {
     reports,
     notRead,
     tally: tallyOf(waivers, done, jobs.length),
-    idle: idle.map((message) => ({ code: 'idle-filter', message })),
+    unmatched: unmatched.map((message) => ({ code: 'idle-filter', message })),
     isEmpty: done.length > 0 && done.every((each) => each.isEmpty),
     bugs,
   }

@@ -14,7 +14,7 @@ export interface DocumentPair {
 
 /**
  * Pairs the documents of two sides by their paths, and those that are left by their paths without the extension, so that `a.json` is what
- * became of `a.yaml`. Rejects sides without documents, without any path in common, and a document that two may have become of.
+ * became of `a.yaml`. Rejects sides without documents, without any path in common, and a document that two may have been renamed to of.
  */
 export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] {
   for (const side of [base, revision]) rejectEmpty(side)
@@ -72,7 +72,7 @@ function byStem(gone: readonly SideDocument[], added: readonly SideDocument[]): 
     if (others === undefined) continue
     if (documents.length + others.length > 2) {
       const [from, to] = [documents, others].map((each) => listed(each.map(({ ref }) => ref)))
-      const what = `${from} may have become ${to}`
+      const what = `${from} may have been renamed to ${to}`
       fail('two-of-a-name', `${what}: they differ only in the extension`, 'keep one document of each name')
     }
     found.set(documents[0]!, others[0]!)

@@ -22,7 +22,7 @@ export function splitWords(words: readonly string[]): SplitWords {
   if (!isSplit)
     fail(
       'usage',
-      `${words.length} files are named, and they are not in two folders`,
+      `${words.length} files are named, but they are not in two folders`,
       "name two folders, or put each pattern in quotes: 'old/**/*.yaml' 'new/**/*.yaml'",
     )
   return withSharedPaths(files.slice(0, start), files.slice(start), depth + 1)

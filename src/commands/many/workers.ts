@@ -100,8 +100,6 @@ const ALONE = 'run it alone, or with --jobs 1'
 /** Only a program ends a worker without an error: a model, or what it imports. */
 function endedBy(place: string): Failure {
   return {
-    problems: [
-      { code: 'ended', message: 'the model ended the run', hint: 'let it export the API, and nothing else', place },
-    ],
+    problems: [{ code: 'ended', message: 'the model ended the run', hint: 'a model must only export the API', place }],
   }
 }

@@ -47,7 +47,7 @@ export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): P
     signal.addEventListener('abort', onAbort)
     worker.on('message', (message: BuildMessage) => ('said' in message ? io.err(message.said) : end(message)))
     worker.on('error', (error) =>
-      end({ result: { problems: [deathOf(error, 'give Node more of it')] }, read: new Map() }),
+      end({ result: { problems: [deathOf(error, 'give Node more memory')] }, read: new Map() }),
     )
     worker.on('exit', () => end({ result: ENDED, read: new Map() }))
   })

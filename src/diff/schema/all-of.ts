@@ -117,11 +117,11 @@ export function innerParts(located: Located): readonly Located[] {
 /** Schemas without those that say word for word what another does, be it in a wrapper that says nothing. */
 export function distinctParts(all: readonly Located[]): readonly Located[] {
   if (all.length === 1) return all
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return all.filter(({ node }) => {
     const text = canonicalJson(withoutWrapper(node))
-    const isNew = !said.has(text)
-    said.add(text)
+    const isNew = !seen.has(text)
+    seen.add(text)
     return isNew
   })
 }

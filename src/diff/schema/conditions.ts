@@ -50,6 +50,6 @@ function compareOutcome(
 /** The condition of a schema; null where it has none, without which `then` and `else` say nothing. */
 function conditionIn({ node }: Located): Json {
   if (own(node, 'if') === undefined) return null
-  const said = CONDITION.map((keyword) => [keyword, own(node, keyword)] as const)
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as JsonObject
+  const stated = CONDITION.map((keyword) => [keyword, own(node, keyword)] as const)
+  return Object.fromEntries(stated.filter(([, value]) => value !== undefined)) as JsonObject
 }

@@ -94,8 +94,8 @@ function isOfValue(field: string): boolean {
 
 /** Whether an enum says that values may join it at any time. */
 function isExtensible(node: Json): boolean {
-  const said = own(node, EXTENSIBLE)
-  return said === true || isArray(said)
+  const stated = own(node, EXTENSIBLE)
+  return stated === true || isArray(stated)
 }
 
 const EXTENSIBLE = 'x-extensible-enum'

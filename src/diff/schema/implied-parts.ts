@@ -84,9 +84,9 @@ function pickedOf(part: Located, union: Union, follow: Follow): Located | undefi
 
 /** Whether a choice takes null; undefined where that is not said. */
 function takesNull({ variants, nullable, keyword }: Union, follow: Follow): boolean | undefined {
-  const said = variants.map((variant) => typesNamed(variant, follow))
-  if (said.some((types) => types === undefined)) return undefined
-  const ways = said.filter((types) => types!.includes('null')).length + (nullable ? 1 : 0)
+  const stated = variants.map((variant) => typesNamed(variant, follow))
+  if (stated.some((types) => types === undefined)) return undefined
+  const ways = stated.filter((types) => types!.includes('null')).length + (nullable ? 1 : 0)
   return keyword === 'anyOf' ? ways > 0 : ways === 1
 }
 

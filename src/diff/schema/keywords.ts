@@ -48,8 +48,8 @@ export function valueOf(schema: Json, keyword: string): Json {
 function xmlOf(schema: Json): Json {
   const xml = own(schema, 'xml') ?? null
   if (!isObject(xml)) return xml
-  const said = Object.entries(xml).filter(([key, value]) => !(FLAGS.has(key) && value === false))
-  return said.length === 0 ? null : (Object.fromEntries(said) as JsonObject)
+  const stated = Object.entries(xml).filter(([key, value]) => !(FLAGS.has(key) && value === false))
+  return stated.length === 0 ? null : (Object.fromEntries(stated) as JsonObject)
 }
 
 const FLAGS: ReadonlySet<string> = new Set(['wrapped', 'attribute'])

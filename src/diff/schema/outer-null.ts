@@ -44,11 +44,11 @@ export function withoutNull(located: Located): Located {
   const { node } = located
   if (!isObject(node) || !namesNull(node)) return located
   const rest = Object.entries(node).filter(([keyword]) => !(isFlagged(node) && NULL_FLAGS.has(keyword)))
-  const said = rest.map(([keyword, value]) => [
+  const stated = rest.map(([keyword, value]) => [
     keyword,
     Object.hasOwn(NULL, keyword) ? listedWithout(value, NULL[keyword]!) : value,
   ])
-  return { ...located, node: Object.fromEntries(said) as JsonObject }
+  return { ...located, node: Object.fromEntries(stated) as JsonObject }
 }
 
 /** How null is listed under a keyword. */
@@ -93,7 +93,7 @@ interface Choices {
 }
 
 /**
- * Takes null out of choices that name it where it is allowed beside those of the other side, or beside their own: wherever it is said,
+ * Takes null out of choices that name it where it is allowed beside those of the other side, or beside their own: wherever it is stated,
  * null is accepted before and after. Returns undefined where that is not so. A flag beside choices, which by the letter of 3.0 says
  * nothing without a type, is read as people mean it where null moved into the choices or out of them.
  */

@@ -30,8 +30,8 @@ function partThatIs(
   const names = new Set([whole, follow(found, side)].flatMap(({ node }) => keysOf(own(node, 'properties'))))
   const isApart = (part: Located): boolean => {
     const gathered = gatherParts(part, (each) => follow(each, side))
-    const said = gathered.parts.flatMap(({ node }) => keysOf(own(node, 'properties')))
-    return gathered.isWhole && said.every((name) => !names.has(name))
+    const stated = gathered.parts.flatMap(({ node }) => keysOf(own(node, 'properties')))
+    return gathered.isWhole && stated.every((name) => !names.has(name))
   }
   return parts.every((part) => part === found || isApart(part)) ? found : undefined
 }

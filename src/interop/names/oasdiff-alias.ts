@@ -135,6 +135,6 @@ function changedSchemeAlias({ detail }: Change): string | undefined {
   return keyword === 'type' ? 'api-security-component-type-changed' : undefined
 }
 
-function stabilityAlias(change: Change, deed: string): string | undefined {
-  return sunsetAlias(change, { operation: `api-${deed}`, parameter: `api-${deed}`, property: deed })
+function stabilityAlias(change: Change, action: string): string | undefined {
+  return sunsetAlias(change, { operation: `api-${action}`, parameter: `api-${action}`, property: action })
 }

@@ -37,14 +37,14 @@ export function variantAlias(
   change: Change,
   direction: Direction,
   names: readonly string[],
-  deed: 'added' | 'removed',
+  action: 'added' | 'removed',
 ): string | undefined {
   if (change.detail.keyword === 'discriminator')
-    return itemAlias(change, direction, names, `discriminator-mapping-${deed === 'added' ? 'added' : 'deleted'}`)
+    return itemAlias(change, direction, names, `discriminator-mapping-${action === 'added' ? 'added' : 'deleted'}`)
   const node = (change.base ?? change.revision)?.value
   const isType = isObject(node) && Object.keys(node).every((keyword) => keyword === 'type')
-  const asType = `list-of-types-${deed === 'added' ? 'widened' : 'narrowed'}`
-  const asChoice = `${change.detail.keyword === 'anyOf' ? 'any' : 'one'}-of-${deed}`
+  const asType = `list-of-types-${action === 'added' ? 'widened' : 'narrowed'}`
+  const asChoice = `${change.detail.keyword === 'anyOf' ? 'any' : 'one'}-of-${action}`
   return itemAlias(change, direction, names, ...(isType ? [asType] : []), asChoice)
 }
 
@@ -53,20 +53,20 @@ export function valueAlias(
   change: Change,
   direction: Direction,
   names: readonly string[],
-  deed: string,
+  action: string,
 ): string | undefined {
   const isConstant = (change.base ?? change.revision)?.path.at(-1) === 'const'
-  return itemAlias(change, direction, names, ...(isConstant ? ['const-changed'] : []), deed)
+  return itemAlias(change, direction, names, ...(isConstant ? ['const-changed'] : []), action)
 }
 
 /** What oasdiff calls what became of a property of a response; one that is only written has names of its own. */
 export function propertyAlias(
   { base, revision, detail }: Change,
-  deed: 'added' | 'removed' | 'became-optional' | 'became-required',
+  action: 'added' | 'removed' | 'became-optional' | 'became-required',
 ): string {
   const isWritten = [base, revision].some((spot) => own(spot?.value, 'writeOnly') === true)
-  const need = deed.startsWith('became') ? '' : detail.required === true ? 'required-' : 'optional-'
-  return `response-${need}${isWritten ? 'write-only-' : ''}property-${deed}`
+  const need = action.startsWith('became') ? '' : detail.required === true ? 'required-' : 'optional-'
+  return `response-${need}${isWritten ? 'write-only-' : ''}property-${action}`
 }
 
 /** What oasdiff calls what came to or went from a schema: the first of some `deeds` that it has a name for. */
@@ -74,10 +74,10 @@ export function itemAlias(
   change: Change,
   direction: Direction,
   names: readonly string[],
-  ...deeds: readonly string[]
+  ...actions: readonly string[]
 ): string | undefined {
   const holder = holderOf(change, direction)
-  return deeds.map((deed) => `${direction}-${holder}-${deed}`).find((name) => names.includes(name))
+  return actions.map((action) => `${direction}-${holder}-${action}`).find((name) => names.includes(name))
 }
 
 /** Whose schema an edit is of. */

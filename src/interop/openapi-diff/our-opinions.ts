@@ -56,7 +56,7 @@ const UNSEEN_SUBJECTS: Partial<Record<Subject, string>> = {
   security: 'security',
   'security-scheme': 'security',
   scope: 'security',
-  component: 'components that no operation reaches',
+  component: 'components that no operation uses',
   'enum-value': 'enums',
   sunset: 'lifecycles',
   stability: 'lifecycles',
@@ -97,7 +97,7 @@ function blindSpot(change: Change): string | undefined {
   if (subject === 'path' && action === 'renamed') return 'names of path parameters'
   if (subject === 'request-body' && (action === 'required' || action === 'optional'))
     return 'whether a body is required'
-  if (operationsOf(change).length === 0) return 'components that no operation reaches'
+  if (operationsOf(change).length === 0) return 'components that no operation uses'
   if (isInside(at, 'parameter')) return 'parameters'
   if (isInside(at, 'header')) return 'values of headers'
   if (at.part?.kind === 'media-type' && at.part.name !== 'application/json')

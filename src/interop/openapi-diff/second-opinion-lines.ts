@@ -15,7 +15,7 @@ export function secondOpinionLines(opinion: SecondOpinion): string[] {
     `  found by both, with the same verdict: ${agreements}`,
     ...section('found by both, with different verdicts', otherVerdict),
     ...section('found by openapi-diff only', onlyTheirs),
-    ...section('only chronospec found', onlyOurs),
+    ...section('found by chronospec only', onlyOurs),
     ...blindness(opinion),
     ...silence(opinion),
   ].map(visible)

@@ -63,7 +63,7 @@ function collect(document: JsonObject, from: Json, found: Map<string, string[]>)
   for (const reference of waiting) {
     const component = componentOf(reference)
     const target = component === undefined ? undefined : lookUp(document, parsePointer(component))
-    if (component === undefined) astray ??= `it refers to ${reference}, which is no component of the document`
+    if (component === undefined) astray ??= `it refers to ${reference}, which is not a component of the document`
     else if (target === undefined) astray ??= `${reference} does not resolve`
     else if (!found.has(component)) {
       const further = referencesIn(target)

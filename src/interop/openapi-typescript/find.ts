@@ -44,9 +44,9 @@ function packageNear(module: string, name: string): Package | undefined {
   try {
     const require = createRequire(module)
     const file = require.resolve(`${name}/package.json`)
-    const said = require(file) as Json
-    const entry = own(own(own(said, 'exports'), '.'), 'import') ?? own(said, 'main')
-    return { file, version: stringIn(own(said, 'version')), entry: stringIn(entry) }
+    const manifest = require(file) as Json
+    const entry = own(own(own(manifest, 'exports'), '.'), 'import') ?? own(manifest, 'main')
+    return { file, version: stringIn(own(manifest, 'version')), entry: stringIn(entry) }
   } catch {
     return undefined
   }

@@ -120,8 +120,8 @@ export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpo
   takes(group, ['lifetime', OPTIONS, lifetime], ['endpoints', ENDPOINT_LISTS, endpoints])
   const shared = own(withLifecycle(lifetime), LIFECYCLE)
   return endpoints.flat().map((each) => {
-    const said = own(each.operation, LIFECYCLE)
-    const lifecycle = inherit(isObject(shared) ? shared : {}, isObject(said) ? said : {})
+    const stated = own(each.operation, LIFECYCLE)
+    const lifecycle = inherit(isObject(shared) ? shared : {}, isObject(stated) ? stated : {})
     return { ...each, operation: sited({ ...each.operation, [LIFECYCLE]: lifecycle }, group) }
   })
 }

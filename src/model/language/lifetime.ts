@@ -27,8 +27,8 @@ export function withLifecycle(options: object): JsonObject {
   const entries = Object.entries(options as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const lifecycle = entries.filter(isLifecycle)
   const rest = Object.fromEntries(entries.filter((entry) => !isLifecycle(entry)).map(asData)) as JsonObject
-  const said = Object.fromEntries(lifecycle) as JsonObject
-  return keepSite(lifecycle.length === 0 ? rest : { ...rest, [LIFECYCLE]: said }, options)
+  const stated = Object.fromEntries(lifecycle) as JsonObject
+  return keepSite(lifecycle.length === 0 ? rest : { ...rest, [LIFECYCLE]: stated }, options)
 }
 
 function isLifecycle([key]: [string, unknown]): boolean {

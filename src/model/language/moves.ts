@@ -81,7 +81,7 @@ function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
 
 /** A part with a lifecycle; its own lifecycle takes precedence. */
 function withLifecycle<T extends Schema | Parameter>(part: T, lifecycle: Lifetime): T {
-  const said = own(nodeOf(part), LIFECYCLE)
-  const node = { ...nodeOf(part), [LIFECYCLE]: { ...lifecycle, ...(isObject(said) ? said : {}) } }
+  const stated = own(nodeOf(part), LIFECYCLE)
+  const node = { ...nodeOf(part), [LIFECYCLE]: { ...lifecycle, ...(isObject(stated) ? stated : {}) } }
   return keepSite(keepDefinition(node, part), part) as unknown as T
 }

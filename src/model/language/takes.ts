@@ -23,7 +23,7 @@ export const SOME_ENDPOINTS: Expected = {
 }
 
 export const ENDPOINTS: Expected = {
-  words: 'an array of endpoints, as endpoint, collection and single make them',
+  words: 'an array of endpoints, made with endpoint, collection or single',
   fits: (value) => Array.isArray(value) && value.every((each) => isObject(each) && each['kind'] === 'endpoint'),
 }
 
@@ -54,7 +54,7 @@ export const PART_OR_LATER: Expected = {
 }
 
 export const A_SCHEME: Expected = {
-  words: 'a security scheme, as apiKey, http, oauth2 and others make it',
+  words: 'a security scheme, made with apiKey, http, oauth2 or a similar function',
   fits: (value) => isObject(value) && typeof value['name'] === 'string' && isObject(value['scheme']),
 }
 

@@ -107,10 +107,10 @@ function messageOf(change: Change): Message | string {
       template: 'discriminator of {thing} is now {property:json}, no longer {former:json}',
       params: { property: property.after, former: property.before },
     }
-  const said = (['lost', 'come', 'moved'] as const).filter((name) => values[name].length > 0)
+  const stated = (['lost', 'come', 'moved'] as const).filter((name) => values[name].length > 0)
   return {
-    template: `discriminator of {thing} ${said.map((name) => SAID[name]).join(', ')}`,
-    params: Object.fromEntries(said.map((name) => [name, few(values[name].map((value) => stringify(value)))])),
+    template: `discriminator of {thing} ${stated.map((name) => SAID[name]).join(', ')}`,
+    params: Object.fromEntries(stated.map((name) => [name, few(values[name].map((value) => stringify(value)))])),
   }
 }
 

@@ -3,7 +3,7 @@ import { deprecationRules } from '../deprecation-rules.ts'
 import { answersHeaders, sends } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { idleNote } from '../words.ts'
+import { noEffectNote } from '../words.ts'
 
 export const headerRules: readonly ThingRule[] = [
   ...thingRules('header', [
@@ -17,7 +17,7 @@ export const headerRules: readonly ThingRule[] = [
       fix: 'Make the new header optional.',
       level: ({ revision, detail }) =>
         own(revision?.value, 'required') === true && detail.idle === undefined ? 'breaking' : 'info',
-      message: ({ detail }) => `{name} was added to {where}${idleNote(detail.idle)}`,
+      message: ({ detail }) => `{name} was added to {where}${noEffectNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a new optional header in the response to a webhook',
@@ -40,7 +40,7 @@ export const headerRules: readonly ThingRule[] = [
       purpose: 'Reports new response headers.',
       why: 'Clients ignore headers they do not know (RFC 9110, section 5.1).',
       level: () => 'info',
-      message: ({ detail }) => `{name} was added to {where}${idleNote(detail.idle)}`,
+      message: ({ detail }) => `{name} was added to {where}${noEffectNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a new header',
@@ -59,7 +59,7 @@ export const headerRules: readonly ThingRule[] = [
       why: 'A client that still sends the header is not rejected, but the header no longer has any effect.',
       fix: 'Deprecate the header with a sunset first.',
       level: ({ detail }) => (detail.idle === undefined ? 'warning' : 'info'),
-      message: ({ detail }) => `{name} of {where} was removed${idleNote(detail.idle)}`,
+      message: ({ detail }) => `{name} of {where} was removed${noEffectNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a removed header in the response to a webhook',
@@ -78,7 +78,7 @@ export const headerRules: readonly ThingRule[] = [
       fix: 'Deprecate the header with a sunset first.',
       level: ({ detail }) => (detail.idle !== undefined ? 'info' : detail.required === true ? 'breaking' : 'warning'),
       strict: ({ detail }) => (detail.idle === undefined ? 'breaking' : 'info'),
-      message: ({ detail }) => `{name} of {where} was removed${idleNote(detail.idle)}`,
+      message: ({ detail }) => `{name} of {where} was removed${noEffectNote(detail.idle)}`,
       examples: () => [
         {
           title: 'a removed required header',

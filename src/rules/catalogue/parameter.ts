@@ -5,7 +5,7 @@ import type { Message } from '../message.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { idleNote } from '../words.ts'
+import { noEffectNote } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 
@@ -26,7 +26,7 @@ function noted(template: string, change: Change): Message {
 }
 
 function note({ action, detail: { inPath, limited, idle, scheme } }: Change): string {
-  if (idle !== undefined) return idleNote(idle)
+  if (idle !== undefined) return noEffectNote(idle)
   if (scheme !== undefined)
     return action === 'removed'
       ? '; security scheme {scheme} describes it now'

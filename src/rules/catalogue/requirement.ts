@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
 import { pathText } from '../../diff/location.ts'
-import { holdsBesides } from '../../diff/schema-step.ts'
+import { appliesJointly } from '../../diff/schema-step.ts'
 import { answers, takes } from '../example.ts'
 import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
@@ -98,7 +98,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
 
 /** The message about a schema that requires a name; for a variant, it names the variant. */
 function sentence({ at: { path } }: Change, said: string): Message | string {
-  const steps = path.filter((step) => !holdsBesides(step))
+  const steps = path.filter((step) => !appliesJointly(step))
   const [last, choice] = [steps.at(-1), steps.at(-2)]
   if (last?.into !== 'property' || choice?.into !== 'choice') return `{where} ${said}`
   const around = pathText(steps.slice(0, -2))

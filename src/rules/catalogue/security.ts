@@ -5,7 +5,7 @@ import { getting } from '../example.ts'
 import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { byDefault, wayIn } from '../words.ts'
+import { byDefault, alternativeOf } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
@@ -19,7 +19,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     level: () => 'info',
     message: (change) => ({
       template: `${whoAsks(change)} also accepts {item}${change.detail.weaker === true ? ', which requires less than before' : ''}${byDefault(change.detail)}`,
-      params: { item: wayIn(change) },
+      params: { item: alternativeOf(change) },
     }),
     examples: () => [
       {
@@ -39,7 +39,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => ({
       template: `${whoAsks(change)} no longer accepts {item}${change.detail.stillAllowed === true ? ' as such; it requires less' : ''}${byDefault(change.detail)}`,
-      params: { item: wayIn(change) },
+      params: { item: alternativeOf(change) },
     }),
     examples: () => [
       {

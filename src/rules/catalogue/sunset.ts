@@ -150,7 +150,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'Remove the element, or set a later sunset.',
     applies: (change, { day }) => isSunset(change, 'kept') && after(change) !== undefined && after(change)! <= day,
     level: () => 'warning',
-    message: (change) => sunsetMessage(change, 'was to be removed on {after}, and is still there'),
+    message: (change) => sunsetMessage(change, 'was to be removed on {after}, but is still there'),
     examples: () => [
       {
         title: 'an element that is still there',

@@ -69,8 +69,8 @@ function accessHeaders(auth: Json | undefined): (readonly [name: string, value: 
   if (type === 'basic') return [['authorization', 'Basic …']]
   if (type === 'bearer' || type === 'oauth2' || type === 'jwt') return [['authorization', 'Bearer …']]
   if (type !== 'apikey') return []
-  const said = new Map(enabled(own(auth, 'apikey')))
-  return said.get('in') === 'query' ? [] : [[(said.get('key') ?? '').toLowerCase(), '…']]
+  const stated = new Map(enabled(own(auth, 'apikey')))
+  return stated.get('in') === 'query' ? [] : [[(stated.get('key') ?? '').toLowerCase(), '…']]
 }
 
 function bodyOf(

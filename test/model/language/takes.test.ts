@@ -47,7 +47,7 @@ describe('the words of the language', () => {
     [() => model.api({ title: 'A' } as never), 'api: options.name must be a name, not undefined'],
     [
       () => model.api({ name: 'a', title: 'A', endpoints: [model.endpoint('GET /a')] as never }),
-      'api: options.endpoints must be an array of endpoints, as endpoint, collection and single make them, not an array of 1',
+      'api: options.endpoints must be an array of endpoints, made with endpoint, collection or single, not an array of 1',
     ],
     [
       () => model.group({ sunset: '2026-01-01' }, model.endpoint('GET /a')[0] as never),

@@ -91,14 +91,13 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
           )}
           <WhatIUse mine={mine} onChange={(list) => set({ mine: list.join(',') })} />
           <span class="soft small" role="status">
-            {isFiltered &&
-              `${counted(coming.length, 'entry', 'entries')} to come, ${counted(past.length, 'entry', 'entries')} past`}
+            {isFiltered && `${counted(coming.length, 'upcoming entry', 'upcoming entries')}, ${past.length} past`}
           </span>
         </form>
       )}
       {coming.length > 0 && (
-        <section aria-labelledby="coming">
-          <h2 id="coming">To come</h2>
+        <section aria-labelledby="upcoming">
+          <h2 id="upcoming">Upcoming</h2>
           <Entries entries={coming} />
         </section>
       )}

@@ -4,7 +4,7 @@ import { visible } from '../../../base/text.ts'
 import type { DaySummary } from '../../../site/day-summaries.ts'
 import { type Day, addDays } from '../../../time/day.ts'
 import { NOTHING_WANTED } from '../../engine/find.ts'
-import { counted } from '../days.ts'
+import { counted, today } from '../days.ts'
 import { Findings } from '../findings.tsx'
 import { handed } from '../globals.ts'
 import { DayText, Fault, Field, LevelCounts, More, PageTitle, Waiting } from '../parts.tsx'
@@ -100,7 +100,13 @@ function ChangedDay({
 function DayFindings({ day, target, text }: { day: Day; target: string; text: string }): JSX.Element {
   const [most, setMost] = useState(target === '' ? LINES : 0)
   const pair = { base: null, revision: day, docs: false, extensions: false }
-  const { value, fault, isWaiting, progress } = useEngine(['report', pair, { ...NOTHING_WANTED, text }, most] as const)
+  const { value, fault, isWaiting, progress } = useEngine([
+    'report',
+    pair,
+    { ...NOTHING_WANTED, text },
+    most,
+    today,
+  ] as const)
   useEffect(() => {
     if (value !== undefined && target !== '') document.querySelector('.target')?.scrollIntoView({ block: 'center' })
   }, [value === undefined, target])

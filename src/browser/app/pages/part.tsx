@@ -171,7 +171,7 @@ function isNamedIn(text: string, name: string): boolean {
 }
 
 function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): JSX.Element {
-  const { value, fault, progress } = useEngine(['life', kind, name, LINES] as const)
+  const { value, fault, progress } = useEngine(['life', kind, name, LINES, today] as const)
   return (
     <section aria-labelledby="life">
       <h2 id="life">History</h2>

@@ -11,7 +11,7 @@ import { isNullAlone } from './nullable30.ts'
 import type { OpenApiVersion } from './version.ts'
 
 /** Something that a version of OpenAPI cannot express, what is written instead, and its first place. */
-export interface Unsayable {
+export interface Inexpressible {
   readonly what: string
   readonly instead: string
   readonly path: Path
@@ -20,7 +20,7 @@ export interface Unsayable {
 }
 
 /** The parts of a document that a version cannot express, each kind once, in document order. */
-export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
+export function inexpressible(document: Json, asked: OpenApiVersion): Inexpressible[] {
   const from = publishedVersion(document)
   if (from === undefined || asked === 'published' || from === asked) return []
   const found = new Map(renamed(document).map((one) => [one.what, one]))
@@ -37,7 +37,7 @@ export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
 }
 
 /** Component names that must be changed because OpenAPI 3 does not allow them: the first one, and their number. */
-function renamed(document: Json): Unsayable[] {
+function renamed(document: Json): Inexpressible[] {
   const names = [...legalNames(document)].flatMap(([section, renames]) =>
     [...renames].map(([name, legal]) => ({ path: [...sectionPath(document, section), name], legal })),
   )

@@ -11,7 +11,7 @@ import type { Reading, SideName } from './reading.ts'
  * The receiver's schema at the place of an edit as it would be without the edit, the least change first: with that one keyword
  * as the sender has it, then with the whole schema there as the sender has it, where several edits do harm together.
  */
-export function mendedEnds(change: Change, end: Around, reading: Reading): readonly Node[] {
+export function endsWithoutEdit(change: Change, end: Around, reading: Reading): readonly Node[] {
   const { nodeAt, sender, receiver } = reading
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
   // The same choices, counted as they were: which choices there are is no part of the edit.
@@ -126,10 +126,10 @@ function withoutRequired(
 function sentAs(name: string, { properties, patterns, additional }: Schema, reading: Reading): Node {
   const declared = properties.get(name)
   const matching = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)
-  const said = declared === undefined ? matching : [declared, ...matching]
-  if (said.length === 0) return additional ?? reading.everything
-  if (said.length === 1) return said[0]!
-  return reading.made(`all ${said.map((node) => node.kind()).join()}`, { allOf: said })
+  const stated = declared === undefined ? matching : [declared, ...matching]
+  if (stated.length === 0) return additional ?? reading.everything
+  if (stated.length === 1) return stated[0]!
+  return reading.made(`all ${stated.map((node) => node.kind()).join()}`, { allOf: stated })
 }
 
 /** The fields that a keyword is read into. */

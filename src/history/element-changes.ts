@@ -9,7 +9,7 @@ import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { newHarmless } from './harmless.ts'
 
 /** An element that was added or removed. */
-export interface Coming {
+export interface ChangedElement {
   /** Its coordinate: `GET /pets`, `Pet.name`. */
   readonly label: string
   /** Its path in the document that has it; for an operation that was added or removed with its path, that of the path item. */
@@ -19,22 +19,22 @@ export interface Coming {
 }
 
 /** An element that was removed. */
-export interface Going extends Coming {
+export interface RemovedElement extends ChangedElement {
   /** Whether no client notices that it is gone, so that it needed no announcement. */
   readonly isHarmless: () => boolean
 }
 
 /** What the later of two documents has in addition to the earlier one, and what it lacks. */
-export interface Comings {
-  readonly added: readonly Coming[]
-  readonly removed: readonly Going[]
+export interface ElementChanges {
+  readonly added: readonly ChangedElement[]
+  readonly removed: readonly RemovedElement[]
 }
 
 /**
  * What was added and removed between two documents, according to the differ. Something that only moved, for example behind a reference, or
  * whose name is never sent and was changed, counts as neither.
  */
-export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
+export function elementChanges(before: JsonObject, after: JsonObject): ElementChanges {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
   const compared = compare(base.tree, revision.tree)
   const { changes } = compared
@@ -50,16 +50,16 @@ export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
 }
 
 /** An addition or removal, and the change that it is in. */
-type Came = Coming & { readonly change: Change }
+type ListedElement = ChangedElement & { readonly change: Change }
 
 /** Those of each name: parts of one schema may each lose a property of one name. */
-function onceEach(things: readonly Came[]): readonly Came[][] {
-  const found = new Map<string, Came[]>()
+function onceEach(things: readonly ListedElement[]): readonly ListedElement[][] {
+  const found = new Map<string, ListedElement[]>()
   for (const thing of things) pushInto(found, thing.label, thing)
   return [...found.values()]
 }
 
-function placed([first]: readonly Came[]): Coming {
+function placed([first]: readonly ListedElement[]): ChangedElement {
   const { label, path, breaking } = first!
   return { label, path, ...(breaking && { breaking }) }
 }
@@ -67,7 +67,7 @@ function placed([first]: readonly Came[]): Coming {
 type Way = 'added' | 'removed'
 
 /** The additions and removals in a change; a renamed property is both. */
-function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Came[] {
+function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): ListedElement[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
   // Tags only describe operations, so the calendar does not list them.
