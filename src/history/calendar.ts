@@ -9,7 +9,7 @@ import { snapshotsAsOf } from './as-of.ts'
 import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
 import { type Coming, type Going, comingsBetween } from './comings.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from '../model/identity.ts'
 
 /**
  * The calendar of a chronicle as known on the day `asOf`, newest first: what was added, marked and removed in its documents, with whether
