@@ -1,6 +1,6 @@
 import type { Snapshots } from '../emit/snapshot.ts'
 import { dayReport } from '../policy/day-report.ts'
-import type { ChangelogDay } from '../report/changelog.ts'
+import { type ChangelogDay, changelogDay } from '../report/changelog.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { todayOf } from './days.ts'
@@ -30,7 +30,7 @@ export function dayReports(
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
       const { idle: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
       idle = idle?.filter((message) => found.includes(message)) ?? found
-      yield { day, isPlanned: day > todayOf(args, io), report }
+      yield changelogDay(day, report, todayOf(args, io))
     }
     if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   }

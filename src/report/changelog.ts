@@ -1,7 +1,8 @@
 import { CLASSES, type FindingClass, USUAL_CLASSES } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
-import { notListedLines, number } from './report-lines.ts'
+import { asPlanned } from './planned-words.ts'
+import { notListedLines, number, summaryLine } from './report-lines.ts'
 import type { Report } from './report.ts'
 
 /** A day on which something changed, with the comparison of the day before and that day. */
@@ -10,6 +11,17 @@ export interface ChangelogDay {
   /** Whether the day is in the future. */
   readonly isPlanned: boolean
   readonly report: Report
+}
+
+/** A day of a changelog that is written on `today`. */
+export function changelogDay(day: Day, report: Report, today: Day): ChangelogDay {
+  const isPlanned = day > today
+  return { day, isPlanned, report: isPlanned ? asPlanned(report) : report }
+}
+
+/** How much changes on a day, in one line. */
+export function dayCounts({ isPlanned, report }: ChangelogDay): string {
+  return summaryLine(report, isPlanned ? 'to be removed' : 'removed')
 }
 
 /** The commit that the document of a day is from, and its tags. */

@@ -33,7 +33,9 @@ function insteadWords(replacement: string): string {
   return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
 }
 
-function endWords({ lifecycle, day, change, subject }: FindingReport): string {
+function endWords(finding: FindingReport): string {
+  const { lifecycle, day, change, subject } = finding
+  const removed = finding.planned === true ? 'to be removed' : 'removed'
   const { status, sunset, announced, noticeDays, unannouncedIn } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
@@ -42,20 +44,22 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null ? `${REMOVED}it was deprecated without a date` : `removed on ${day ?? sunset}, ${known}`
+      return sunset === null
+        ? `${removed}; it was deprecated without a date`
+        : `${removed} on ${day ?? sunset}, ${known}`
     case 'early':
       if (sunset === null)
-        return `${REMOVED}deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
+        return `${removed}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
       return day === undefined
-        ? `removed before its sunset, ${sunset}`
-        : `removed on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
+        ? `${removed} before its sunset, ${sunset}`
+        : `${removed} on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
-      return `removed${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
+      return `${removed}${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
   }
 }
 
-/** The start of a text about a removal without a day, for places that do not say that the element is gone. */
-const REMOVED = 'removed; '
+/** The start of a text about a removal. Places that say themselves that the element is gone leave it out. */
+const REMOVED = /^(?:to be )?removed/
 
 const UNANNOUNCED = 'without announcement'
 const NOT_IN = 'not announced in '
@@ -80,8 +84,9 @@ export function withUnannounced(sentence: string, lifecycle: string): string {
 /** What follows the sentence of a finding in one line: how its element ends, without saying again that it was removed. */
 export function lifecycleTail(sentence: string, lifecycle: string): string {
   if (lifecycle === '') return ''
-  const isSaid = lifecycle.startsWith('removed ') && /\bremoved(?: from [^;()]+)?$/.test(sentence)
-  return isSaid ? lifecycle.slice('removed'.length) : `; ${lifecycle}`
+  const isSaid = REMOVED.test(lifecycle) && /\bremoved(?: from [^;()]+)?$/.test(sentence)
+  const rest = lifecycle.replace(REMOVED, '')
+  return isSaid && rest.startsWith(' ') ? rest : `; ${lifecycle}`
 }
 
 /** The text for a finding on its own, starting with the subject. Its message already says that the element was removed. */
@@ -91,9 +96,10 @@ export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): 
 }
 
 function endOfGone(end: string): string {
-  if (end === `removed ${UNANNOUNCED}`) return UNANNOUNCED
-  const told = [REMOVED, `removed, ${NOT_IN}`].some((beginning) => end.startsWith(beginning))
-  return told ? end.slice(REMOVED.length) : end
+  const rest = REMOVED.test(end) ? end.replace(REMOVED, '') : ''
+  if (rest === ` ${UNANNOUNCED}`) return UNANNOUNCED
+  const told = ['; ', `, ${NOT_IN}`].some((beginning) => rest.startsWith(beginning))
+  return told ? rest.slice(2) : end
 }
 
 /** A finding in one sentence: its message, and how the element ends. */

@@ -45,7 +45,7 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const outcome = witness.in === 'request' ? 'was accepted, is now rejected' : 'may now be sent, was ruled out before'
+  const outcome = OUTCOMES[finding.planned === true ? 'planned' : 'past'][witness.in]
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
@@ -63,6 +63,15 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
     ? { lead, snippet, verdict: outcome, place, rest: reason }
     : { lead, snippet, verdict: `${outcome} at `, place, rest: reason }
 }
+
+/** What becomes of the value of a witness, where the change was and where it is still to come. */
+const OUTCOMES = {
+  past: { request: 'was accepted, is now rejected', response: 'may now be sent, was ruled out before' },
+  planned: {
+    request: 'is accepted, will be rejected',
+    response: 'may then be sent, is ruled out before',
+  },
+} as const
 
 function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Snippet {
   return (sent === undefined ? undefined : sentSnippet(sent, at, most)) ?? snippetOf(value, at, most)

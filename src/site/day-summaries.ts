@@ -1,6 +1,6 @@
 import type { CompareSettings } from '../policy/compare-sides.ts'
 import { type ReportedDays, dayReport } from '../policy/day-report.ts'
-import type { ChangelogDay } from '../report/changelog.ts'
+import { type ChangelogDay, changelogDay } from '../report/changelog.ts'
 import type { Report } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
@@ -27,7 +27,7 @@ export function* daysOfSite(
   const { days } = snapshots
   for (const [index, day] of days.toReversed().entries()) {
     progress(day, index + 1, days.length)
-    yield { day, isPlanned: day > today, report: dayReport(day, snapshots, settings).report }
+    yield changelogDay(day, dayReport(day, snapshots, settings).report, today)
   }
 }
 

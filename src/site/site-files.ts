@@ -48,7 +48,10 @@ export function siteFiles(
     { name: 'index.html', content: sitePage(title, build) },
     { name: 'reference.html', content: referencePage(title, build) },
     { name: 'data/head.js', content: plain('head', head) },
-    { name: 'data/model.js', content: packed('model', { model, settings, openapi } as unknown as JsonObject) },
+    {
+      name: 'data/model.js',
+      content: packed('model', { model, settings, openapi, today: head.made } as unknown as JsonObject),
+    },
     ...Object.entries(feeds).map(([name, content]) => ({ name, content })),
     ...[...ASSETS, ...(build === undefined ? [] : ['reload.js'])].map((name) => ({
       name: `assets/${name}`,

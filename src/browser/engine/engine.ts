@@ -6,6 +6,7 @@ import type { CompareSettings } from '../../policy/compare-sides.ts'
 import { dayReport, reportBetween } from '../../policy/day-report.ts'
 import { diffJson } from '../../report/diff-json.ts'
 import { diffMarkdown } from '../../report/diff-markdown.ts'
+import { asPlanned } from '../../report/planned-words.ts'
 import type { FindingReport, Report } from '../../report/report.ts'
 import { verdict } from '../../report/report-lines.ts'
 import type { RemovedReport } from '../../report/removed-things.ts'
@@ -181,15 +182,16 @@ export class Engine {
     const key = JSON.stringify([base, revision, docs, extensions])
     const known = this.#reports.get(key)
     if (known !== undefined) return known
-    const { settings } = this.#data
+    const { settings, today } = this.#data
     const asked: CompareSettings = { ...settings, filters: { ...settings.filters, docs, extensions } }
     const made =
       base === null
         ? dayReport(revision, this.#snapshots, asked)
         : reportBetween(base, revision, this.#snapshots, asked)
     if (made === undefined) throw new Error(`there is no document on ${base} or ${revision}: the API begins later`)
-    keep(this.#reports, key, made.report)
-    return made.report
+    const report = base === null && revision > today ? asPlanned(made.report) : made.report
+    keep(this.#reports, key, report)
+    return report
   }
 }
 
