@@ -3,6 +3,7 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { compareSides, historyBetween } from '../policy/compare-sides.ts'
 import type { Focused } from '../policy/focus.ts'
+import { overdueUntil } from '../policy/overdue-until.ts'
 import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, parseDay } from '../time/day.ts'
@@ -83,7 +84,7 @@ export function compareRefs(
 ): Found {
   const today = todayOf(args, io)
   const day = (args['today'] === undefined ? dayOf(revision) : undefined) ?? today
-  const overdueOn = day < today ? day : today
+  const overdueOn = overdueUntil(day, today, revision.model?.snapshots.lastPublished)
   return compareSides(base, revision, settings, { day, overdueOn, focused, history: historyOf(base, revision) })
 }
 

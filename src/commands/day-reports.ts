@@ -28,9 +28,10 @@ export function dayReports(
   function* reports(): Generator<ChangelogDay> {
     for (const [index, day] of days.entries()) {
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
-      const { idle: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
+      const today = todayOf(args, io)
+      const { idle: found, report } = dayReport(day, snapshots, settings, today, args['tags'] !== undefined)
       idle = idle?.filter((message) => found.includes(message)) ?? found
-      yield changelogDay(day, report, todayOf(args, io))
+      yield changelogDay(day, report, today)
     }
     if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   }

@@ -27,7 +27,7 @@ export function* daysOfSite(
   const { days } = snapshots
   for (const [index, day] of days.toReversed().entries()) {
     progress(day, index + 1, days.length)
-    yield changelogDay(day, dayReport(day, snapshots, settings).report, today)
+    yield changelogDay(day, dayReport(day, snapshots, settings, today).report, today)
   }
 }
 

@@ -186,8 +186,8 @@ export class Engine {
     const asked: CompareSettings = { ...settings, filters: { ...settings.filters, docs, extensions } }
     const made =
       base === null
-        ? dayReport(revision, this.#snapshots, asked)
-        : reportBetween(base, revision, this.#snapshots, asked)
+        ? dayReport(revision, this.#snapshots, asked, today)
+        : reportBetween(base, revision, this.#snapshots, asked, today)
     if (made === undefined) throw new Error(`there is no document on ${base} or ${revision}: the API begins later`)
     const report = base === null && revision > today ? asPlanned(made.report) : made.report
     keep(this.#reports, key, report)
