@@ -29,7 +29,7 @@ export function dayReports(
     for (const [index, day] of days.entries()) {
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
       const today = todayOf(args, io)
-      const { idle: found, report } = dayReport(day, snapshots, settings, today, args['tags'] !== undefined)
+      const { idle: found, report } = dayReport(day, snapshots, settings, today)
       idle = idle?.filter((message) => found.includes(message)) ?? found
       yield changelogDay(day, report, today)
     }

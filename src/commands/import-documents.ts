@@ -68,7 +68,8 @@ export async function chronicleOf(
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
     fail('nothing-read', 'none of the documents can be read', 'the lines above say why')
-  return { chronicle, tally }
+  const tags = start === undefined ? args['tags'] : undefined
+  return { chronicle: tags === undefined ? chronicle : { ...chronicle, tags: String(tags) }, tally }
 }
 
 /** What cannot be read or fits nothing in a document and its schedule, in lines; without places, to compare it with that of others. */
@@ -182,5 +183,5 @@ async function amended(
   let result: Chronicle | undefined
   for (const each of chronicle.days)
     result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
-  return { ...result!, commits: commitsKept(chronicle, result!.days, day) }
+  return { ...chronicle, ...result!, commits: commitsKept(chronicle, result!.days, day) }
 }

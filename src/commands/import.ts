@@ -61,6 +61,7 @@ export const importCommand: Command = {
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
+    if (start !== undefined) rejectOtherTags(start, args)
     const { published, commits, tagsOf, close } = await publishedOf(args, start, io)
     try {
       const { chronicle: made, tally } = await chronicleOf(published, start, args, io)
@@ -102,6 +103,16 @@ function checkOptions(args: Args): void {
   rejectWithoutGit(args)
   if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))
     fail('usage', '--amend needs one file and --append CHRONICLE', 'write import FILE --append CHRONICLE --amend DAY')
+}
+
+/** Rejects versions from git for a chronicle that selects them otherwise: by other tags, or not at all. */
+function rejectOtherTags({ tags, commits = {} }: Chronicle, { git, tags: asked, append }: Args): void {
+  if (git === undefined || asked === tags || (tags === undefined && Object.keys(commits).length === 0)) return
+  const [what, hint] =
+    tags === undefined
+      ? ['has every version from git', 'leave --tags out']
+      : [`has only the versions at the tags ${tags}`, `add --tags '${tags}'`]
+  fail('other-tags', `${String(append)} ${what}`, `${hint}, or import into another file`)
 }
 
 function sourcesOf(args: Args): string[] {

@@ -28,7 +28,10 @@ export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, as
     return plan && planOf(plan).on(day)
   }
   const candidates = candidatesOf(known, (day) => planOf(planOn(chronicle, day)!))
-  return snapshotsOf({ candidates, lastPublished: known.at(-1), on }, options)
+  return snapshotsOf(
+    { candidates, lastPublished: known.at(-1), isSelection: chronicle.tags !== undefined, on },
+    options,
+  )
 }
 
 /** The days on which documents were published, and those on which their plans change something before the next one. */

@@ -12,6 +12,7 @@ export interface ReportedDays extends DocumentsOfDays {
   readonly days: readonly Day[]
   readonly begins: Day | undefined
   readonly lastPublished?: Day | undefined
+  readonly isSelection?: boolean | undefined
 }
 
 /** A report, and notes about filters that match nothing. */
@@ -33,20 +34,13 @@ export function reportBetween(
 
 /**
  * The report on a day: what is new since the day before. What is still there after its sunset is reported once, and not on every day
- * since, nor on a day to come. Expects a day on which there is a document, and the day before. `isSelection` says that more was published than the
- * documents of these days.
+ * since, nor on a day to come. Expects a day on which there is a document, and the day before.
  */
-export function dayReport(
-  day: Day,
-  snapshots: ReportedDays,
-  settings: CompareSettings,
-  today: Day,
-  isSelection: boolean = false,
-): FilteredReport {
+export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings, today: Day): FilteredReport {
   const lastReported = reportedBefore(day, snapshots)
   const isNews = (finding: DatedFinding): boolean =>
     !isOverdue(finding) || (day <= today && isSince(finding, lastReported))
-  const notNext = isSelection ? `the document of ${lastReported}` : undefined
+  const notNext = snapshots.isSelection === true ? `the document of ${lastReported}` : undefined
   return reported(addDays(day, -1), day, snapshots, settings, { today, isNews, notNext })!
 }
 

@@ -39,10 +39,7 @@ export function siteFiles(
 ): SiteFile[] {
   const { document, chronicle, settings, openapi } = source
   // A site does not show the commits.
-  const model =
-    chronicle === undefined
-      ? (document as JsonObject)
-      : chronicleDocument({ days: chronicle.days, tree: chronicle.tree })
+  const model = chronicle === undefined ? (document as JsonObject) : chronicleDocument({ ...chronicle, commits: {} })
   const title = head.title === '' ? 'API' : head.title
   const files: SiteFile[] = [
     { name: 'index.html', content: sitePage(title, build) },
