@@ -1,6 +1,13 @@
 import { apiName } from './api-name.ts'
 import { type ShownGroup, abridge, hiddenWords } from './abridge.ts'
-import { type Changelog, type ChangelogDay, type ChangelogOptions, dayCounts, writtenDays } from './changelog.ts'
+import {
+  type Changelog,
+  type ChangelogDay,
+  type ChangelogOptions,
+  commitNames,
+  dayCounts,
+  writtenDays,
+} from './changelog.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { type Html, html, htmlList } from './html-text.ts'
@@ -35,7 +42,7 @@ export function changelogEntries(
     const { day, isPlanned, report } = each
     return {
       id: idOf(day),
-      title: `${isPlanned ? 'Planned for ' : ''}${day}: ${dayCounts(each)}`,
+      title: `${isPlanned ? 'Planned for ' : ''}${day}${namesOf(changelog, day)}: ${dayCounts(each)}`,
       day,
       isPlanned,
       content: summary ? html`<p>${dayCounts(each)}</p>` : dayContent(each, max),
@@ -46,7 +53,7 @@ export function changelogEntries(
   if (begins === undefined) return [...days]
   const first: FeedEntry = {
     id: idOf(begins),
-    title: `${begins}: first published`,
+    title: `${begins}${namesOf(changelog, begins)}: first published`,
     day: begins,
     isPlanned: false,
     content: html`<p>First published.</p>`,
@@ -54,6 +61,12 @@ export function changelogEntries(
     tags: ['published'],
   }
   return [...days, first]
+}
+
+/** The tags and the commit behind a day, as in Markdown. */
+function namesOf(changelog: Changelog, day: string): string {
+  const names = commitNames(changelog, day)
+  return names === undefined ? '' : `${names.tags.map((tag) => ` ${tag}`).join('')} (${names.hash})`
 }
 
 function dayContent(each: ChangelogDay, max: number): Html {

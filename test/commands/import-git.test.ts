@@ -51,7 +51,7 @@ describe('import --git', () => {
   })
 
   it('records which tags it takes versions at, and adds only versions at the same ones', () => {
-    const append = (...words: string[]): [number, string] => {
+    const append = (...words: string[]): [number | null, string] => {
       const { code, err } = inside('import', '--git', 'new.json', '--append', 'tagged.json', ...words)
       return [code, err.replace(/^warning.*\n/, '')]
     }
