@@ -1,5 +1,5 @@
 import { lazily } from '../base/lazily.ts'
-import { formatPointer, lookUp } from '../base/pointer.ts'
+import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
@@ -134,10 +134,12 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** Finds the announcement for a removed element, by its identity or its place. */
+/** Finds the announcement for a removed element, by its identity or its place, or else that of the nearest element around it. */
 function endOf(known: Ends): (thing: Coming) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
-  return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
+  const around = (path: Path): Known | undefined =>
+    placed().get(formatPointer(path)) ?? (path.length === 0 ? undefined : around(path.slice(0, -1)))
+  return ({ label, path }) => known.get(identityOf(label)) ?? around(path)
 }
 
 /** How a removal compares with its announcement, if it needed one; `published` is the day of the last document with the element. */
