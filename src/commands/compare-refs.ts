@@ -3,6 +3,7 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { compareSides, historyBetween } from '../policy/compare-sides.ts'
 import type { Focused } from '../policy/focus.ts'
+import { overdueUntil } from '../policy/overdue-until.ts'
 import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, parseDay } from '../time/day.ts'
@@ -31,7 +32,8 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
   const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
     fail('usage', '--as-of needs a model, but both sides are documents', 'name days, or MODEL@DAY')
-  return { base, revision }
+  if (typeof args['chronicle'] !== 'string') return { base, revision }
+  return (await import('./published-sides.ts')).withPublishedDays({ base, revision }, args, io)
 
   /** What a side names; a revision alone names the model in it. */
   async function side(name: 'base' | 'revision'): Promise<string> {
@@ -83,7 +85,7 @@ export function compareRefs(
 ): Found {
   const today = todayOf(args, io)
   const day = (args['today'] === undefined ? dayOf(revision) : undefined) ?? today
-  const overdueOn = day < today ? day : today
+  const overdueOn = overdueUntil(day, today, revision.model?.snapshots.lastPublished)
   return compareSides(base, revision, settings, { day, overdueOn, focused, history: historyOf(base, revision) })
 }
 
@@ -92,12 +94,12 @@ function dayOf({ side, document }: OpenedRef): Day | undefined {
   return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
 }
 
-/** The days between two days of one model, which may be in two places; undefined for anything else. */
+/** The days between two days of one model, which may be in two places, or between two documents of one chronicle; undefined for anything else. */
 function historyOf(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
-  const [from, to] = [base.model, revision.model]
+  const [from, to] = [base.published ?? base.model, revision.published ?? revision.model]
   if (from === undefined || to === undefined) return undefined
   // At one path, overlays may have made two models of one.
-  if (from.snapshots !== to.snapshots && !deepEqual(from.source, to.source)) return undefined
+  if (from.snapshots !== to.snapshots && !deepEqual(base.model?.source, revision.model?.source)) return undefined
   const [before, after] = [
     { document: base.document, day: from.day },
     { document: revision.document, day: to.day },

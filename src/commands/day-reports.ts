@@ -1,6 +1,6 @@
 import type { Snapshots } from '../emit/snapshot.ts'
 import { dayReport } from '../policy/day-report.ts'
-import type { ChangelogDay } from '../report/changelog.ts'
+import { type ChangelogDay, changelogDay } from '../report/changelog.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { todayOf } from './days.ts'
@@ -28,9 +28,10 @@ export function dayReports(
   function* reports(): Generator<ChangelogDay> {
     for (const [index, day] of days.entries()) {
       if (io.progress && args['quiet'] !== true) io.err(`\r\u001B[K${day}: day ${index + 1} of ${days.length}`)
-      const { unmatched: found, report } = dayReport(day, snapshots, settings, args['tags'] !== undefined)
+      const today = todayOf(args, io)
+      const { unmatched: found, report } = dayReport(day, snapshots, settings, today)
       unmatched = unmatched?.filter((message) => found.includes(message)) ?? found
-      yield { day, isPlanned: day > todayOf(args, io), report }
+      yield changelogDay(day, report, today)
     }
     if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   }

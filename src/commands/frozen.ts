@@ -41,17 +41,29 @@ export interface RewrittenPast {
 /** A published document without what need not be in the model any more. */
 export type WithoutKept = (published: Published) => JsonObject
 
+/** Whether a difference from the published snapshot of a day is nothing that the model has to date. */
+export type TakenLater = (finding: DatedFinding, day: Day) => boolean
+
+/** What differs between the published snapshot of a day and the model. */
+export interface ComparedPast extends Differences {
+  readonly snapshot: PastSnapshot
+}
+
 /**
- * Where a model contradicts the snapshots of past days. A snapshot that says the same in other words, or only documents it
- * otherwise, is not included, and neither is one that differs only in what `without` removes.
+ * Compares the snapshot of a past day with the model. A snapshot that says the same in other words, or only documents it
+ * otherwise, does not differ, and neither does one that differs only in what `without` removes.
  */
-export function rewrittenPast(
-  snapshots: readonly PastSnapshot[],
+export function comparedPast(
+  snapshot: PastSnapshot,
   model: OpenedModel,
-  today: Day,
-  without: WithoutKept = ({ tree }) => tree,
-): RewrittenPast {
-  const compared = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
+  without: WithoutKept,
+  isTakenLater: TakenLater,
+): ComparedPast {
+  return { snapshot, ...differences(snapshot, model, without, isTakenLater) }
+}
+
+/** Where a model contradicts the snapshots of past days. */
+export function rewrittenPast(compared: readonly ComparedPast[], model: OpenedModel, today: Day): RewrittenPast {
   return {
     lines: linesOf(compared),
     advice: datingAdvice(
@@ -65,7 +77,7 @@ export function rewrittenPast(
 const SHOWN = 10
 
 /** The differences, each once with the days of all snapshots that have it. */
-function linesOf(compared: readonly (Differences & { readonly snapshot: PastSnapshot })[]): readonly string[] {
+function linesOf(compared: readonly ComparedPast[]): readonly string[] {
   const rewritten = compared.filter(({ sentences }) => sentences.length > 0)
   if (rewritten.length === 0) return []
   const days = new Map<string, Day[]>()
@@ -83,16 +95,19 @@ function daysText(days: readonly Day[]): string {
 interface Differences {
   readonly sentences: readonly string[]
   readonly findings: readonly PastFinding[]
+  /** In words, the differences that are none of the past, since the model may have got them later. */
+  readonly takenLater: readonly string[]
 }
 
 function inWords(...sentences: readonly string[]): Differences {
-  return { sentences, findings: [] }
+  return { sentences, findings: [], takenLater: [] }
 }
 
 function differences(
   { day, file, text, document }: PastSnapshot,
   model: OpenedModel,
   without: WithoutKept,
+  isTakenLater: TakenLater,
 ): Differences {
   if (document === undefined) return inWords('the model has no document of this day any more')
   const source = parseDocument(file, text)
@@ -101,19 +116,24 @@ function differences(
   if (deepEqual(unframed(published), unframed(document))) return inWords()
   const [base, now, plan] = [asOpenApi3(published).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
   const [unusedThere, unusedNow] = [base, now].map((tree) => lazily(() => unusedComponents(tree))) as [Unused, Unused]
-  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, unusedThere, unusedNow))
-  const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
-  const pathOf = (finding: DatedFinding): Path => pathInModel(finding, base, now, plan.tree)
-  const paths = new Map(frozen.map((finding) => [finding.fingerprint, pathOf(finding)]))
-  const sentences = findings.map((finding) =>
-    visible(`${findingSentence(finding)} (${model.place(plan.origin(paths.get(finding.fingerprint)!))})`),
-  )
-  const byFingerprint = new Map(frozen.map((finding) => [finding.fingerprint, finding]))
-  const isSunsetGone = ({ fingerprint, class: kind }: FindingReport): boolean =>
-    kind === 'lifecycle' &&
-    isToGo(byFingerprint.get(fingerprint)!.change.base?.path ?? [], base) &&
-    goneAlong(paths.get(fingerprint)!, plan.tree) === undefined
-  return { sentences, findings: findings.map((finding) => ({ ...finding, isSunsetGone: isSunsetGone(finding) })) }
+  const found = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, unusedThere, unusedNow))
+  const { findings } = assembleReport(sideOf('the snapshot', base), sideOf(model.name, now), found)
+  const byFingerprint = new Map(found.map((finding) => [finding.fingerprint, finding]))
+  const pathOf = ({ fingerprint }: FindingReport): Path =>
+    pathInModel(byFingerprint.get(fingerprint)!, base, now, plan.tree)
+  const sentenceOf = (finding: FindingReport): string =>
+    visible(`${findingSentence(finding)} (${model.place(plan.origin(pathOf(finding)))})`)
+  const isLater = ({ fingerprint }: FindingReport): boolean => isTakenLater(byFingerprint.get(fingerprint)!, day)
+  const isSunsetGone = (finding: FindingReport): boolean =>
+    finding.class === 'lifecycle' &&
+    isToGo(byFingerprint.get(finding.fingerprint)!.change.base?.path ?? [], base) &&
+    goneAlong(pathOf(finding), plan.tree) === undefined
+  const frozen = findings.filter((finding) => !isLater(finding))
+  return {
+    sentences: frozen.map(sentenceOf),
+    findings: frozen.map((finding) => ({ ...finding, isSunsetGone: isSunsetGone(finding) })),
+    takenLater: findings.filter(isLater).map(sentenceOf),
+  }
 }
 
 /** Whether a snapshot says that what is at a path is going to be removed. */

@@ -8,6 +8,7 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
+import { abridged } from './abridged.ts'
 import { type Args, type Command, type ExitCode, type Io, fail } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
@@ -94,7 +95,7 @@ export const generateCommand: Command = {
     const done = await settled(run.plan(chosenDays(all, since, args, io), new Map()), run, args, io)
     if (args['check'] === true) return check(done, folder, io)
     if (rewritesPast(done, io)) return 1
-    return write(done.plan, folder, args, io)
+    return write(done, folder, args, io)
   },
 }
 
@@ -205,7 +206,12 @@ async function check(done: Settled, folder: string, io: Io): Promise<ExitCode> {
   return 1
 }
 
-async function write({ files, obsolete }: Plan, folder: string, args: Args, io: Io): Promise<ExitCode> {
+async function write(
+  { plan: { files, obsolete }, taken }: Settled,
+  folder: string,
+  args: Args,
+  io: Io,
+): Promise<ExitCode> {
   const staging = new Staging(io.cwd)
   for (const [index, { name, text }] of files.entries()) {
     if (index === files.length - 1) for (const old of obsolete) staging.remove(join(folder, old))
@@ -219,6 +225,15 @@ async function write({ files, obsolete }: Plan, folder: string, args: Args, io: 
   const still = files.some(({ name }) => DAY_FILE.test(name))
     ? ''
     : '; the model never changes; to write a day anyway, name it with --days'
-  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}${still}\n`)
+  if (args['quiet'] === true) return 0
+  io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}${still}\n`)
+  if (taken.length > 0) io.err(takenText(taken, todayOf(args, io)))
   return 0
+}
+
+/** How many of the additions are named. */
+const NAMED = 10
+
+function takenText(taken: readonly string[], today: Day): string {
+  return [`new on ${today}, and in no earlier snapshot:`, ...abridged(taken, NAMED)].join('\n') + '\n'
 }

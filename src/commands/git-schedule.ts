@@ -56,7 +56,7 @@ export async function gitSchedule(
 }
 
 /** The path of a file from the root of the repository that a folder is in; undefined for one outside. */
-async function pathInside(file: string, folder: string): Promise<string | undefined> {
+export async function pathInside(file: string, folder: string): Promise<string | undefined> {
   const prefix = await prefixOf(folder)
   if (typeof prefix !== 'string') return failReading(file, prefix)
   const path = relative(rootAbove(folder, prefix), file).replaceAll('\\', '/')

@@ -3,6 +3,7 @@ import { type Problem, formatProblem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import { type Chronicle, isChronicle, lastPublished, publishedOn, withPublished } from '../history/chronicle.ts'
 import { commitsKept, withCommit } from '../history/published-commits.ts'
+import type { MarkMapping } from '../model/mapped-marks.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Day } from '../time/day.ts'
@@ -11,7 +12,6 @@ import type { NoDocument, Published } from './import-sources.ts'
 import { type LeftOut, type Tally, leftOutWords } from './import-words.ts'
 import type { PlaceOf } from './judge-model.ts'
 import { type PublishedWith, publishedWith } from './published-with.ts'
-import type { ScheduleText } from './schedule-file.ts'
 import { unreadableIn } from './unreadable-dates.ts'
 
 /** What an import made of documents. */
@@ -68,7 +68,8 @@ export async function chronicleOf(
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
     fail('nothing-read', 'none of the documents can be read', 'the lines above say why')
-  return { chronicle, tally }
+  const tags = start === undefined ? args['tags'] : undefined
+  return { chronicle: tags === undefined ? chronicle : { ...chronicle, tags: String(tags) }, tally }
 }
 
 /** What cannot be read or fits nothing in a document and its schedule, in lines; without places, to compare it with that of others. */
@@ -99,33 +100,39 @@ export async function documentOf(
   args: Args,
   reader: SeriesReader,
 ): Promise<PublishedWith | NoDocument> {
-  const found = await readDocument(published, reader)
+  const found = await readDocument(published, args['marks'] as MarkMapping | undefined, reader)
   if ('why' in found && args['strict'] === true)
     fail('unreadable', `${published.day}: ${found.why}`, 'remove --strict to skip it')
   return found
 }
 
 async function readDocument(
-  { day, name, read, schedule: scheduleOf }: Published,
+  { day, name, read, schedule: scheduleOf, overlays: overlaysOf }: Published,
+  mapping: MarkMapping | undefined,
   reader: SeriesReader,
 ): Promise<PublishedWith | NoDocument> {
   const source = await read()
   if ('why' in source) return source
   if (source.text.trim() === '') return { why: `${name} is empty` }
-  const known = reader.read(source.text)
+  const overlays = await overlaysOf()
+  if ('why' in overlays) return { why: `cannot read its overlay: ${overlays.why}` }
+  const known = overlays.length > 0 ? undefined : reader.read(source.text)
   const found =
-    known !== undefined && !isChronicle(known) ? undefined : await readModelDocument(name, source.text, source.folder)
+    known !== undefined && !isChronicle(known)
+      ? undefined
+      : await readModelDocument(name, source.text, source.folder, overlays)
   const why = found === undefined ? undefined : problemIn(found, name)
   if (why !== undefined) return { why }
   const document = found === undefined ? known! : reader.take((found as { readonly tree: JsonObject }).tree)
   const schedule = await scheduleOf()
-  if (schedule === undefined) return { tree: document, missing: [] }
-  return 'why' in schedule ? { why: `cannot read its schedule: ${schedule.why}` } : scheduled(document, schedule, day)
+  if (schedule === undefined && mapping === undefined && overlays.length === 0) return { tree: document, missing: [] }
+  if (schedule !== undefined && 'why' in schedule) return { why: `cannot read its schedule: ${schedule.why}` }
+  return planned(document, schedule, mapping, day)
 }
 
-function scheduled(document: JsonObject, schedule: ScheduleText, day: Day): PublishedWith | NoDocument {
+function planned(...given: Parameters<typeof publishedWith>): PublishedWith | NoDocument {
   try {
-    return publishedWith(document, schedule, day)
+    return publishedWith(...given)
   } catch (error) {
     if (error instanceof CommandError) return { why: whatOf(error.problems[0]!) }
     throw error
@@ -176,5 +183,5 @@ async function amended(
   let result: Chronicle | undefined
   for (const each of chronicle.days)
     result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
-  return { ...result!, commits: commitsKept(chronicle, result!.days, day) }
+  return { ...chronicle, ...result!, commits: commitsKept(chronicle, result!.days, day) }
 }

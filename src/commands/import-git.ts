@@ -18,6 +18,7 @@ import { failReading } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
 import { whyGone } from './git-moves.ts'
 import { type GitSchedule, announcementsIn, gitSchedule } from './git-schedule.ts'
+import { type GitOverlays, gitOverlays } from './git-overlays.ts'
 import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
 import { mayLeadOut } from '../load/references.ts'
@@ -55,12 +56,14 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
   const reader = new GitReader(folder)
   try {
     const schedule = await gitSchedule(file, folder, reader, branch, args, io)
+    const overlays = await gitOverlays(folder, reader, args, io)
+    const beside = [...(schedule?.path === undefined ? [] : [schedule.path]), ...overlays.paths]
     const all =
       args['tags'] === undefined
-        ? await withOtherFiles(versions, schedule?.path, reader, history, branch, folder)
+        ? await withOtherFiles(versions, beside, reader, history, branch, folder)
         : await tagged(String(args['tags']), versions, reader, folder)
     const whyGoneIn: WhyGone = (path, revision) => whyGone(path, revision, folder, io.cwd)
-    const published = lastOfDays(all).map((version) => publishedBy(version, reader, schedule, whyGoneIn))
+    const published = lastOfDays(all).map((version) => publishedBy(version, reader, schedule, overlays, whyGoneIn))
     const chosen = (await withAnnouncements(published, todayOf(args, io))).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
       ? `this clone is shallow and lacks the versions before ${all.at(-1)?.day}; git fetch --unshallow gets them`
@@ -125,6 +128,7 @@ function publishedBy(
   { revision, day, path, gone, shown }: FileVersion,
   reader: GitReader,
   schedule: GitSchedule | undefined,
+  overlays: GitOverlays,
   whyGoneIn: WhyGone,
 ): Published {
   const name = `${shown}:${path ?? gone!}`
@@ -137,23 +141,24 @@ function publishedBy(
       return 'why' in version ? { why: `cannot read ${name}: ${version.why}` } : version
     },
     schedule: async () => schedule?.read(revision, shown),
+    overlays: () => overlays.read(revision, shown),
     commit: revision,
   }
 }
 
 /**
- * The versions of a document of several files, and of one with a schedule: of all commits that changed one of them. Which files it has, each of its versions
- * says itself, those too that are found by a change of another file. A document of one file without a schedule has no more.
+ * The versions of a document of several files, and of one with a schedule or overlays `beside` it: of all commits that changed one of them. Which files it has, each of its versions
+ * says itself, those too that are found by a change of another file. A document of one file without them has no more.
  */
 async function withOtherFiles(
   versions: readonly FileVersion[],
-  schedule: string | undefined,
+  beside: readonly string[],
   reader: GitReader,
   branch: Branch,
   name: string,
   cwd: string,
 ): Promise<readonly FileVersion[]> {
-  const others = new Set(schedule === undefined ? [] : [schedule])
+  const others = new Set(beside)
   const looked = new Set<string>()
   let all = versions
   for (let [known, isNew] = [0, true]; isNew; known = others.size) {

@@ -7,6 +7,7 @@ import { fail } from './command.ts'
 import { isDocument } from './is-document.ts'
 import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { fileFolder } from '../load/file-folder.ts'
+import type { OverlayFile } from '../load/overlay-file.ts'
 import type { RefText } from './read-ref.ts'
 import type { ScheduleText } from './schedule-file.ts'
 
@@ -25,6 +26,8 @@ export interface Published {
   read(): Promise<RefText | NoDocument>
   /** The schedule that it was published with; or why it cannot be read. Undefined where it has none. */
   schedule(): Promise<ScheduleText | { readonly why: string } | undefined>
+  /** The overlays that it was published with; or why they cannot be read. */
+  overlays(): Promise<readonly OverlayFile[] | { readonly why: string }>
   /** The hash of the commit that it is from. */
   readonly commit?: string
   /** Whether it is the document before it, of which only an announcement of its schedule makes another. */
@@ -37,6 +40,7 @@ export interface SourceSettings {
   readonly allowOutside: boolean
   /** Gives the schedule of the document at a path. */
   scheduleOf(path: string): Promise<ScheduleText | undefined>
+  readonly overlays: readonly OverlayFile[]
   /** The day of a file whose name says none; undefined where it must say one. */
   readonly day?: Day | undefined
   /** Whether it is the day of the file whatever the name says. */
@@ -115,7 +119,7 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
   })
 }
 
-function fileOf(name: string, day: Day, { cwd, allowOutside, scheduleOf }: SourceSettings): Published {
+function fileOf(name: string, day: Day, { cwd, allowOutside, scheduleOf, overlays }: SourceSettings): Published {
   const path = resolve(cwd, name)
   return {
     day,
@@ -129,5 +133,6 @@ function fileOf(name: string, day: Day, { cwd, allowOutside, scheduleOf }: Sourc
         : { why: `cannot read ${name}: ${text.why}` }
     },
     schedule: () => scheduleOf(path),
+    overlays: async () => overlays,
   }
 }

@@ -10,11 +10,12 @@ import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { gitOptions, rejectWithoutGit } from './git-options.ts'
 import { chronicleOf } from './import-documents.ts'
 import type { Commits } from './import-git.ts'
-import { type Published, filesPublished } from './import-sources.ts'
+import { type Published, type SourceSettings, filesPublished } from './import-sources.ts'
 import { chronicleWords, importWords } from './import-words.ts'
 import { openChronicle } from './open-chronicle.ts'
+import { openOverlays } from './open-overlays.ts'
 import { outputOption, rangeOptions } from './options.ts'
-import { readingOptions, scheduleOption } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { scheduleOf } from './schedule-file.ts'
 import { writeReport } from './write-report.ts'
 
@@ -43,10 +44,10 @@ export const importCommand: Command = {
       describe: 'Stop at a document that cannot be read instead of skipping it',
     },
     schedule: scheduleOption,
-    'allow-outside': readingOptions['allow-outside'],
+    ...readingOptions,
     output: outputOption,
   },
-  repeatable: ['sources'],
+  repeatable: ['sources', ...repeatableReading],
   configured: true,
   examples: [
     [
@@ -60,6 +61,7 @@ export const importCommand: Command = {
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
+    if (start !== undefined) rejectOtherTags(start, args)
     const { published, commits, tagsOf, close } = await publishedOf(args, start, io)
     try {
       const { chronicle: made, tally } = await chronicleOf(published, start, args, io)
@@ -103,6 +105,16 @@ function checkOptions(args: Args): void {
     fail('usage', '--amend needs one file and --append CHRONICLE', 'write import FILE --append CHRONICLE --amend DAY')
 }
 
+/** Rejects versions from git for a chronicle that selects them otherwise: by other tags, or not at all. */
+function rejectOtherTags({ tags, commits = {} }: Chronicle, { git, tags: asked, append }: Args): void {
+  if (git === undefined || asked === tags || (tags === undefined && Object.keys(commits).length === 0)) return
+  const [what, hint] =
+    tags === undefined
+      ? ['has every version from git', 'leave --tags out']
+      : [`has only the versions at the tags ${tags}`, `add --tags '${tags}'`]
+  fail('other-tags', `${String(append)} ${what}`, `${hint}, or import into another file`)
+}
+
 function sourcesOf(args: Args): string[] {
   return [args['sources'] ?? []].flat().map(String)
 }
@@ -129,13 +141,14 @@ async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Pr
     const counted = { number: days.length, days: new Set(days).size }
     return { published: published.filter(isNew), commits: counted, tagsOf, close }
   }
+  const settings = { ...settingsOf(args, start, io), overlays: await openOverlays(args, io) }
   return {
-    published: inRange(filesPublished(sourcesOf(args), settingsOf(args, start, io)), args, io),
+    published: inRange(filesPublished(sourcesOf(args), settings), args, io),
     close: () => undefined,
   }
 }
 
-function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Parameters<typeof filesPublished>[1] {
+function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Omit<SourceSettings, 'overlays'> {
   const stated = ['amend', 'at'].find((flag) => args[flag] !== undefined)
   const fallback = start === undefined ? undefined : todayOf(args, io)
   const day = stated === undefined ? fallback : dayArgument(String(args[stated]), `--${stated}`, args, io)

@@ -19,4 +19,6 @@ export interface OpenedRef {
     readonly snapshots: Snapshots
     readonly day: Day
   }
+  /** For a document that the chronicle of the project has: the day on which it was published, and the snapshots of the chronicle. */
+  readonly published?: { readonly snapshots: Snapshots; readonly day: Day }
 }

@@ -1,5 +1,5 @@
 import type { Chronicle } from '../history/chronicle.ts'
-import { identityOf } from '../history/identity.ts'
+import { identityOf } from '../model/identity.ts'
 import { publishedRecord } from '../history/published-breaches.ts'
 import type { DraftEntry, DraftSchedule } from '../model/draft-schedule.ts'
 import type { Day } from '../time/day.ts'

@@ -19,6 +19,7 @@ import { removedDays, withoutKept } from './kept-promises.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
+import { isUnnoticed } from './unnoticed.ts'
 
 /**
  * Where a plan contradicts the published days that the policy judges, up to `today`: each difference once, with its days. What no client of what was
@@ -89,11 +90,6 @@ function compared(base: JsonObject, planned: JsonObject, plan: Comparable, day: 
     (finding) => !saysMore(finding.change) && (!isUnnoticed(finding) || isDated(finding, day)),
   )
   return { base, planned, plan, day, findings }
-}
-
-/** Whether a finding is an addition or a change that no client of the published document can notice. Clients can notice every announcement. */
-function isUnnoticed({ rule, level, change }: DatedFinding): boolean {
-  return change.revision !== null && level === 'info' && rule.class !== 'lifecycle'
 }
 
 /** Whether a plan only says more of a deprecation than was published: the day it was announced, why, what to use instead. */

@@ -44,6 +44,8 @@ export interface Run {
 export interface Settled {
   readonly plan: Plan
   readonly rewritten: RewrittenPast
+  /** In words, what the model has and no earlier snapshot: it is taken as added today. */
+  readonly taken: readonly string[]
 }
 
 /**
@@ -52,7 +54,7 @@ export interface Settled {
  */
 export async function settled(plan: Plan, run: Run, args: Args, io: Io): Promise<Settled> {
   const past = await pastSnapshots(plan, run, args, io)
-  if (past.length === 0) return { plan, rewritten: { lines: [], advice: [] } }
+  if (past.length === 0) return { plan, rewritten: { lines: [], advice: [] }, taken: [] }
   return (await import('./settle-past.ts')).settlePast(plan, past, run, args, io)
 }
 

@@ -35,10 +35,11 @@ function knownModel(model: OpenedModel): Pick<OpenedModel, 'document' | 'chronic
   const { document, chronicle, asOf } = model
   if (asOf === undefined) return { document, ...(chronicle !== undefined && { chronicle }) }
   if (chronicle === undefined) return { document: knownPlan(document, asOf) }
+  const { tags } = chronicle
   const days = chronicle.days.filter((day) => day <= asOf)
   let known: Chronicle | undefined
   for (const day of days) known = withPublished(known, day, publishedOn(chronicle, day)!)
-  return { document: knownDocument(model), chronicle: known! }
+  return { document: knownDocument(model), chronicle: { ...known!, ...(tags !== undefined && { tags }) } }
 }
 
 function newsOf(source: SiteSource, args: Args, io: Io): SiteNews {

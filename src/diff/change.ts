@@ -85,6 +85,8 @@ interface Sides extends Spots {
   readonly at: Location
   /** For a removed security alternative: its schemes as the base declares them. */
   readonly declared?: readonly Json[] | undefined
+  /** For something removed that does not say itself when it ends: the nearest element around it in the base that does. */
+  readonly holder?: Json | undefined
 }
 
 /** One difference between two documents, as plain data: both sides, everything it reaches, and no verdict. */

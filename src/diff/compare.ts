@@ -16,6 +16,7 @@ import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
 import { type ComponentRename, componentRenames } from './new-names/component-renames.ts'
 import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
+import { withHoldingEnd } from './holding-end.ts'
 import { compareOverdue } from './overdue.ts'
 import { newOwnMaps } from './own-maps.ts'
 import { atOnlyReferrer } from './other-parameter.ts'
@@ -146,7 +147,7 @@ function compareDocuments(
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const accessed = withAccessElsewhere(found, comparison, schemas)
   const changes = reportedWhereUsed(withElsewhere(accessed, comparison, schemas)).map((each) => {
-    const change = asOwnMap(withDeclarations(each))
+    const change = withHoldingEnd(asOwnMap(withDeclarations(each)), base)
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })

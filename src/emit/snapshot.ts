@@ -36,6 +36,10 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
   readonly days: readonly Day[]
   /** The first day with a snapshot; undefined if the API has always existed. */
   readonly begins: Day | undefined
+  /** Of a chronicle, the day of its last document. */
+  readonly lastPublished?: Day | undefined
+  /** Whether it is a chronicle of only some of the documents that were published. */
+  readonly isSelection?: boolean | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
   on(day: Day): Snapshot<V> | undefined
   /** Those of `days` that are after `from`, up to and including `until`. */
@@ -59,6 +63,10 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
 export interface Bodies {
   /** The days on which the document may differ from the day before, in order. */
   readonly candidates: readonly Day[]
+  /** Of a chronicle, the day of its last document. */
+  readonly lastPublished?: Day | undefined
+  /** Whether it is a chronicle of only some of the documents that were published. */
+  readonly isSelection?: boolean | undefined
   on(day: Day): Body | undefined
 }
 
@@ -119,7 +127,10 @@ function respelled(document: Json, published: PublishedVersion, version: Publish
 }
 
 /** Snapshots of given documents, each with its day and the change days around it. */
-export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions): Snapshots {
+export function snapshotsOf(
+  { candidates, lastPublished, isSelection, on }: Bodies,
+  options: SnapshotOptions,
+): Snapshots {
   const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : on(addDays(day, -1))?.tree)
   const steps = new Map<Day, 'begins' | 'changes' | 'same'>()
   const stepOn = (day: Day): 'begins' | 'changes' | 'same' => {
@@ -144,6 +155,8 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
       start ??= { day: candidates.find((day) => stepOn(day) === 'begins') }
       return start.day
     },
+    lastPublished,
+    isSelection,
     on: (day) => {
       const found = on(day)
       const previous = (): Day | undefined => candidates.findLast((each) => each < day && stepOn(each) !== 'same')

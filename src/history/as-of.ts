@@ -27,7 +27,11 @@ export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, as
     const plan = planOn(chronicle, asOf === undefined || day < asOf ? day : asOf)
     return plan && planOf(plan).on(day)
   }
-  return snapshotsOf({ candidates: candidatesOf(known, (day) => planOf(planOn(chronicle, day)!)), on }, options)
+  const candidates = candidatesOf(known, (day) => planOf(planOn(chronicle, day)!))
+  return snapshotsOf(
+    { candidates, lastPublished: known.at(-1), isSelection: chronicle.tags !== undefined, on },
+    options,
+  )
 }
 
 /** The days on which documents were published, and those on which their plans change something before the next one. */

@@ -2,7 +2,7 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { type Day, addDays } from '../time/day.ts'
 import { elementChanges } from './element-changes.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from '../model/identity.ts'
 
 /** The entries of a plan, with what a comparison of its days says of additions: whether one of the elements breaks requests without it. */
 export function withBreakingAdditions(

@@ -1,5 +1,5 @@
 import { lazily } from '../base/lazily.ts'
-import { formatPointer, lookUp } from '../base/pointer.ts'
+import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
@@ -9,7 +9,7 @@ import { snapshotsAsOf } from './as-of.ts'
 import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
 import { type ChangedElement, type RemovedElement, elementChanges } from './element-changes.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from '../model/identity.ts'
 
 /**
  * The calendar of a chronicle as known on the day `asOf`, newest first: what was added, marked and removed in its documents, with whether
@@ -134,10 +134,12 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** Finds the announcement for a removed element, by its identity or its place. */
+/** Finds the announcement for a removed element, by its identity or its place, or else that of the nearest element around it. */
 function endOf(known: Ends): (thing: ChangedElement) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
-  return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
+  const around = (path: Path): Known | undefined =>
+    placed().get(formatPointer(path)) ?? (path.length === 0 ? undefined : around(path.slice(0, -1)))
+  return ({ label, path }) => known.get(identityOf(label)) ?? around(path)
 }
 
 /** How a removal compares with its announcement, if it needed one; `published` is the day of the last document with the element. */

@@ -15,6 +15,8 @@ export interface Chronicle {
   readonly tree: JsonObject
   /** The commits that documents are from, where they were read from git. */
   readonly commits?: PublishedCommits
+  /** If it has only the versions at some tags of git: the pattern of their names. Others may have been published between them. */
+  readonly tags?: string
 }
 
 /** A chronicle, optionally continued by a plan. */
@@ -55,13 +57,18 @@ export function readChronicle(document: JsonObject): Chronicle | string {
   }
   const commits = readCommits(own(head!, 'commits'), new Set(days))
   if (typeof commits === 'string') return `"${CHRONICLE}" cannot be read: ${commits}`
-  return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree, ...(commits !== undefined && { commits }) }
+  const tags = own(head!, 'tags')
+  if (tags !== undefined && typeof tags !== 'string') return `"${CHRONICLE}" cannot be read: its tags are not a text`
+  const fault = chronicleFault(tree, new Set(days))
+  if (fault !== undefined) return fault
+  return { days: days as Day[], tree, ...(commits !== undefined && { commits }), ...(tags !== undefined && { tags }) }
 }
 
 /** The file content of a chronicle, as an object. */
-export function chronicleDocument({ days, tree, commits }: Chronicle): JsonObject {
+export function chronicleDocument({ days, tree, commits, tags }: Chronicle): JsonObject {
   const isFromGit = commits !== undefined && Object.keys(commits).length > 0
-  return { [CHRONICLE]: { days, ...(isFromGit && { commits: commits as object as JsonObject }) }, ...tree }
+  const selected = tags !== undefined && { tags }
+  return { [CHRONICLE]: { days, ...selected, ...(isFromGit && { commits: commits as object as JsonObject }) }, ...tree }
 }
 
 /** The document that was current on a day; undefined before the first. */

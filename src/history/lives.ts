@@ -1,16 +1,14 @@
-import { type JsonObject, own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
-import { normalTemplate } from '../base/normal-template.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { announcedEnds } from '../model/announced-ends.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { Finder } from '../model/find-elements.ts'
-import type { Coordinate, CoordinatePart } from '../openapi/coordinate.ts'
+import type { Coordinate } from '../openapi/coordinate.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import type { Day } from '../time/day.ts'
 import type { Continued } from './chronicle.ts'
-import { identityOf, parametersOf } from './identity.ts'
+import { identityOf } from '../model/identity.ts'
 
 /** Since when published documents have an element, and since when they mark it as deprecated. */
 export interface Life {
@@ -38,10 +36,10 @@ export function lifeFinder(
 ): FindLife {
   const published = chronicle.plan?.published ?? chronicle.days.at(-1)!
   const days = [chronicle.days[0]!, ...snapshots.days.filter((day) => day <= published)]
-  const finders = new Map<Day, (coordinate: Coordinate) => boolean>()
+  const finders = new Map<Day, Finder>()
   const has = (coordinate: Coordinate, day: Day): boolean => {
-    if (!finders.has(day)) finders.set(day, finderIn(snapshots.on(day)!))
-    return finders.get(day)!(coordinate)
+    if (!finders.has(day)) finders.set(day, new Finder(snapshots.on(day)!))
+    return finders.get(day)!.find(coordinate).length > 0
   }
   const marks = marksIn(days, snapshots)
   const additions = lazily(() => additionsIn(entries))
@@ -106,25 +104,4 @@ function marksIn(days: readonly Day[], snapshots: Pick<Snapshots, 'on'>): Readon
     open = next
   }
   return marks
-}
-
-/** Says whether a document has an element, whatever the parameters of its path are called there. */
-function finderIn(document: JsonObject): (coordinate: Coordinate) => boolean {
-  const finder = new Finder(document)
-  const paths = new Map(Object.keys(own(document, 'paths') ?? {}).map((path) => [normalTemplate(path), path]))
-  return (coordinate) => finder.find(asCalledHere(coordinate, paths)).length > 0
-}
-
-/** A coordinate with the path, and the name of a parameter of it, as a document calls them. */
-function asCalledHere(coordinate: Coordinate, paths: ReadonlyMap<string, string>): Coordinate {
-  const [holder, ...rest] = coordinate.parts
-  if (holder === undefined || !('path' in holder)) return coordinate
-  const path = paths.get(normalTemplate(holder.path))
-  if (path === undefined || path === holder.path) return coordinate
-  const [before, after] = [parametersOf(holder.path), parametersOf(path)]
-  const renamed = (part: CoordinatePart): CoordinatePart =>
-    part.kind === 'parameter' && part.in === 'path'
-      ? { ...part, name: after[before.indexOf(part.name)] ?? part.name }
-      : part
-  return { ...coordinate, parts: [{ ...holder, path }, ...rest.map(renamed)] }
 }

@@ -4,7 +4,7 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import { deprecatedMembers, readDay, statedLifecycle } from '../openapi/markers.ts'
 import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from '../model/identity.ts'
 
 /** The kinds of elements that promises are about. */
 export type PromisedKind = 'operation' | 'parameter' | 'field' | 'value'

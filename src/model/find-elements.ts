@@ -1,9 +1,12 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { globMatcher } from '../base/glob.ts'
+import { lazily } from '../base/lazily.ts'
+import { normalTemplate, templateParameters } from '../base/normal-template.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Coordinate } from '../openapi/coordinate.ts'
 import { isTimeline } from '../time/timeline.ts'
+import { asCalledHere, pathsByTemplate } from './called-here.ts'
 import { SECTIONS, type Segment, isOpen, ownSegments } from './coordinates.ts'
 import { type Element, elementBelow, rootElement } from './element.ts'
 import { children } from './shape.ts'
@@ -32,20 +35,36 @@ export class Finder {
   readonly root: Element
   readonly #document: JsonObject
   readonly #ways = new Map<Element, Ways>()
+  readonly #paths = lazily(() => pathsByTemplate(Object.keys(own(this.#document, 'paths') ?? {})))
 
   constructor(document: JsonObject) {
     this.#document = document
     this.root = rootElement(document)
   }
 
-  /** All targets of a coordinate. `*` and `**` in a path are wildcards, unless there is a path with that name. */
+  /**
+   * All targets of a coordinate, whatever the parameters of its path are called. `*` and `**` in a path are wildcards, unless there is a path
+   * with that name.
+   */
   find(coordinate: Coordinate): Target[] {
+    const found = this.#named(coordinate)
+    if (found.length > 0) return found
+    const here = this.asCalledHere(coordinate)
+    return here === coordinate ? found : this.#named(here)
+  }
+
+  /** A coordinate with the names that this document gives the path and its parameters. */
+  asCalledHere(coordinate: Coordinate): Coordinate {
+    return asCalledHere(coordinate, this.#paths()) ?? coordinate
+  }
+
+  #named(coordinate: Coordinate): Target[] {
     const wanted = segmentsIn(coordinate)
     const exact = this.below(this.root, wanted)
     const found = exact.length === 0 && isGlob(wanted[0]) ? this.#fitting(wanted[0], wanted.slice(1)) : exact
     const { value } = coordinate
     if (value === undefined) return found.map((element) => ({ element }))
-    return found.flatMap((element) => this.#withValue(element, value))
+    return found.flatMap((element) => this.valuesOf(element, value))
   }
 
   /** The elements that segments lead to from an element. */
@@ -84,7 +103,7 @@ export class Finder {
 
   #fitting(glob: Segment, rest: readonly Segment[]): Element[] {
     const { path, method } = glob as { path: string; method?: string }
-    const fits = globMatcher(path, '/')
+    const fits = templateMatcher(path)
     return this.ways(this.root).flatMap(({ element, own: [segment] }) => {
       const other = segment as { kind: string; path: string; method?: string }
       const isFit = other.kind === (glob as { kind: string }).kind && other.method === method && fits(other.path)
@@ -92,7 +111,8 @@ export class Finder {
     })
   }
 
-  #withValue(element: Element, value: string): Target[] {
+  /** An enum value of an element, wherever it is described. */
+  valuesOf(element: Element, value: string): Target[] {
     return this.closure(element).flatMap((each): Target[] => {
       const member = memberOf(each.node, value)
       if (member !== undefined && each.kind === 'schema') return [{ element: each, value: String(member) }]
@@ -178,6 +198,14 @@ function withOnly(node: JsonObject, fields: readonly string[], name: string): Js
     else if (entry !== undefined) result[field] = Object.fromEntries([[name, entry]])
   }
   return result
+}
+
+/** Matches paths with a glob, whatever their parameters are called, unless the glob has a wildcard in the name of one. */
+function templateMatcher(glob: string): (path: string) => boolean {
+  const fits = globMatcher(glob, '/')
+  if (templateParameters(glob).some((name) => name.includes('*'))) return fits
+  const fitsTemplate = globMatcher(normalTemplate(glob), '/')
+  return (path) => fits(path) || fitsTemplate(normalTemplate(path))
 }
 
 /** The segments of a coordinate. */

@@ -1,13 +1,29 @@
 import { type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import { type Path, lookUp, resolveLocal } from '../base/pointer.ts'
 import { type Element, isOfPath } from './element.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 
+/** The operations of an API. */
+export interface NamedOperations {
+  /** Their names, such as `GET /zones`. */
+  readonly names: readonly string[]
+  /** The path of the operation that a name means, whatever the parameters of its path are called. */
+  find(name: string): Path | undefined
+}
+
+/** The operations among elements. */
+export function operationsNamed(all: readonly Element[]): NamedOperations {
+  const operations = all.filter(isOfPath)
+  const exact = new Map(operations.map(({ label, path }) => [label, path]))
+  const byTemplate = new Map(operations.map(({ label, path }) => [normalTemplate(label), path]))
+  return { names: [...exact.keys()], find: (name) => exact.get(name) ?? byTemplate.get(normalTemplate(name)) }
+}
+
 /** The names in an API that a replacement may refer to. */
 export interface KnownNames {
   readonly document: JsonObject
-  /** The paths of all operations, by name such as `GET /zones`. */
-  readonly operations: ReadonlyMap<string, Path>
+  readonly operations: NamedOperations
   /** The templates of all paths. */
   readonly paths: ReadonlySet<string>
   /** Names that are unique in the document: components, their fields such as `Pet.name`, operation ids. */
@@ -21,7 +37,7 @@ export function knownNames(document: JsonObject, all: readonly Element[]): Known
   let anywhere: ReadonlySet<string> | undefined
   return {
     document,
-    operations: new Map(all.filter(isOfPath).map(({ label, path }) => [label, path])),
+    operations: operationsNamed(all),
     paths: new Set(Object.keys(own(document, 'paths') ?? {})),
     get anywhere() {
       return (anywhere ??= new Set(all.flatMap(namesOf)))

@@ -5,7 +5,7 @@ import { type Coordinate, STEP_SIGNS } from '../openapi/coordinate.ts'
 import { componentAt } from '../openapi/published.ts'
 import { type Segment, segmentsText } from './coordinates.ts'
 import type { Element } from './element.ts'
-import { type Finder, segmentsIn } from './find-elements.ts'
+import { type Finder, type Way, segmentsIn } from './find-elements.ts'
 
 /** The maximum number of references that are followed in a row. */
 const MAX_HOPS = 10
@@ -18,7 +18,8 @@ export interface Hint {
 }
 
 /** A hint for a coordinate without a target: what its author meant, or a similar coordinate. Undefined if there is none. */
-export function hintFor(coordinate: Coordinate, finder: Finder): Hint | undefined {
+export function hintFor(named: Coordinate, finder: Finder): Hint | undefined {
+  const coordinate = finder.asCalledHere(named)
   const wanted = segmentsIn(coordinate)
   const reached = deepest(finder, finder.root, wanted)
   const behind = behindReference(finder, reached, 0)
@@ -87,13 +88,47 @@ function nearOf(finder: Finder, reached: readonly Reached[], { value }: Coordina
       if (near !== undefined) return segmentsText(element.segments, near)
       continue
     }
-    const ways = new Map(finder.ways(element).map((way) => [nameOf(way.own[0]!), way]))
-    const way = ways.get(nearest(nameOf(missed), ways.keys()) ?? '')
+    const ways = finder.ways(element)
+    const way = renamedTo(missed, ways, (each) => has(finder, each.element, further, value)) ?? nearestWay(missed, ways)
     if (way === undefined) continue
     const rests = finder.below(way.element, further).length > 0 ? further : []
     return segmentsText([...way.element.segments, ...rests], rests.length === further.length ? value : undefined)
   }
   return undefined
+}
+
+/** Whether segments lead from an element to something, or to a value of it. */
+function has(finder: Finder, element: Element, further: readonly Segment[], value: string | undefined): boolean {
+  const found = finder.below(element, further)
+  return value === undefined ? found.length > 0 : found.some((each) => finder.valuesOf(each, value).length > 0)
+}
+
+function nearestWay(missed: Segment, ways: readonly Way[]): Way | undefined {
+  const byName = new Map(ways.map((way) => [nameOf(way.own[0]!), way]))
+  return byName.get(nearest(nameOf(missed), byName.keys()) ?? '')
+}
+
+/**
+ * The component that probably has a new name: of those that have what the coordinate names within it, the one with the most similar name, else the only one whose name contains the
+ * old one or is contained in it, else the only one.
+ */
+function renamedTo(missed: Segment, ways: readonly Way[], hasRest: (way: Way) => boolean): Way | undefined {
+  if (!('section' in missed)) return undefined
+  const candidates = ways
+    .filter(({ own: [first] }) => 'section' in first! && first.section === missed.section && first.name !== missed.name)
+    .filter(hasRest)
+  const [only, ...others] =
+    candidates.length === 1 ? candidates : candidates.filter((way) => isPartOf(nameOf(way.own[0]!), missed.name))
+  return nearestWay(missed, candidates) ?? (others.length === 0 ? only : undefined)
+}
+
+/** Whether one of two names is the other with something before or after it. */
+function isPartOf(name: string, other: string): boolean {
+  const [short, long] = [name.toLowerCase(), other.toLowerCase()].toSorted((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
+  return short.length > 2 && long.includes(short)
 }
 
 function nearValue(elements: readonly Element[], value: string | undefined): string | undefined {

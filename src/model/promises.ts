@@ -4,6 +4,7 @@ import { lookUp } from '../base/pointer.ts'
 import type { Day } from '../time/day.ts'
 import { type AnnouncedEnd, announcedEnds } from './announced-ends.ts'
 import { elements, valueLabel } from './element.ts'
+import { identityOf } from './identity.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 import { type ReachedOperation, operationReacher } from './reached-operations.ts'
 
@@ -57,15 +58,15 @@ export interface KnownDocument {
 export function changedPromises(from: KnownDocument, to: KnownDocument): ChangedPromise[] {
   const [before, after] = [datedEnds(from.document), datedEnds(to.document)]
   const reached = { from: operationReacher(from.document), to: operationReacher(to.document) }
-  const labels = [...new Set([...before.keys(), ...after.keys()])]
-  const found = labels.flatMap((label): ChangedPromise[] => {
-    const [was, is] = [before.get(label), after.get(label)]
+  const identities = [...new Set([...before.keys(), ...after.keys()])]
+  const found = identities.flatMap((identity): ChangedPromise[] => {
+    const [was, is] = [before.get(identity), after.get(identity)]
     const changes = changesOf(was, is, to)
     if (changes.length === 0) return []
     const operations = is === undefined ? reached.from(was!.path) : reached.to(is.path)
     return [
       {
-        element: label,
+        element: (is ?? was!).label,
         changes,
         shortened: isShortened(was, is, changes),
         before: announcedIn(was),
@@ -77,12 +78,12 @@ export function changedPromises(from: KnownDocument, to: KnownDocument): Changed
   return found.toSorted((a, b) => rank(a) - rank(b) || compareText(dayOf(a), dayOf(b)))
 }
 
-/** The ends with a day. */
+/** The ends with a day, by the identities of their elements. */
 function datedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd> {
   const dated = [...announcedEnds(document)].filter(
     ([, end]) => end.sunset !== undefined || end.deprecated !== undefined,
   )
-  return new Map(dated)
+  return new Map(dated.map(([label, end]) => [identityOf(label), end]))
 }
 
 function changesOf(was: AnnouncedEnd | undefined, is: AnnouncedEnd | undefined, to: KnownDocument): PromiseChange[] {
@@ -95,7 +96,9 @@ function changesOf(was: AnnouncedEnd | undefined, is: AnnouncedEnd | undefined, 
   const ofDays = ofSunset ?? dayChange(was.deprecated, is.deprecated)
   return [
     ...(ofDays === undefined ? [] : [ofDays]),
-    ...(was.replacement === is.replacement ? [] : (['replacement changed'] as const)),
+    ...(identityOf(was.replacement ?? '') === identityOf(is.replacement ?? '')
+      ? []
+      : (['replacement changed'] as const)),
   ]
 }
 
@@ -120,12 +123,15 @@ function isShortened(
 /** Whether a document has an element or enum value of another document, whose position in a list may differ. */
 function isIn(document: Json, { label, path }: AnnouncedEnd): boolean {
   const value = path.at(-2) === VALUE_LIFECYCLES ? String(path.at(-1)) : undefined
-  if (value === undefined && !path.some((step) => typeof step === 'number')) return lookUp(document, path) !== undefined
+  const identity = identityOf(label)
+  const isFixed = !path.some((step) => typeof step === 'number') && identity === label
+  if (value === undefined && isFixed) return lookUp(document, path) !== undefined
+  const isIt = (other: string): boolean => identityOf(other) === identity
   for (const element of elements(document)) {
     const values = value === undefined ? undefined : own(element.node, 'enum')
-    if (isArray(values) && values.some((each) => String(each) === value) && valueLabel(element, value!) === label)
+    if (isArray(values) && values.some((each) => String(each) === value) && isIt(valueLabel(element, value!)))
       return true
-    if (value === undefined && element.label === label) return true
+    if (value === undefined && isIt(element.label)) return true
   }
   return false
 }

@@ -1,3 +1,4 @@
+import { normalTemplate } from '../base/normal-template.ts'
 import { nearest } from '../base/text.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { contains } from '../time/span.ts'
@@ -27,7 +28,7 @@ const OPERATION = new RegExp(`^(${METHOD}(?:, ${METHOD})*) (/\\S*)$`)
 const LIKE_OPERATION = new RegExp(`^(${METHOD})\\s+/?(\\S+)$`, 'i')
 
 function operationProblems(name: string, lifecycle: Lifecycle, at: Named, known: KnownNames): ModelProblem[] {
-  const path = known.operations.get(name)
+  const path = known.operations.find(name)
   if (path === undefined) return [unknownReplacement(at, name, nearOperations(name, known))]
   const needed = goneFrom(lifecycle)
   const there = aliveSpans(known.document, withoutPhases(path))
@@ -41,7 +42,7 @@ function operationProblems(name: string, lifecycle: Lifecycle, at: Named, known:
  * name.
  */
 function nearOperations(name: string, known: KnownNames): string[] {
-  const names = [...known.operations.keys()]
+  const { names } = known.operations
   const samePath = names.filter((other) => shapeOf(pathOf(other)) === shapeOf(pathOf(name)))
   const sameMethod = samePath.filter((other) => shapeOf(other) === shapeOf(name))
   const near = sameMethod.length > 0 ? sameMethod : samePath
@@ -76,11 +77,13 @@ function nearName(name: string, at: Named, known: KnownNames): string | undefine
   const [, method, path] = LIKE_OPERATION.exec(name) ?? []
   if (method !== undefined) {
     const asWritten = shapeOf(`${method.toUpperCase()} /${path}`)
-    return [...known.operations.keys()].find((operation) => shapeOf(operation) === asWritten)
+    return known.operations.names.find((operation) => shapeOf(operation) === asWritten)
   }
   if (/^\/\S+$/.test(name)) {
-    if (known.paths.has(name)) return name
-    return [...known.paths].find((other) => shapeOf(other) === shapeOf(name)) ?? nearest(name, known.paths)
+    const isKnown = [...known.paths].some((each) => normalTemplate(each) === normalTemplate(name))
+    return isKnown
+      ? name
+      : ([...known.paths].find((other) => shapeOf(other) === shapeOf(name)) ?? nearest(name, known.paths))
   }
   // Short words are too similar to each other to suggest one for another.
   if (!/^[\w$][\w$.[\]{}-]{3,}$/.test(name)) return undefined

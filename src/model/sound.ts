@@ -1,12 +1,13 @@
 import { type Json, type JsonObject, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { sectionPath } from '../openapi/published.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { hasDatedSchemes } from './dated-schemes.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
-import { type Element, elements, isOfPath } from './element.ts'
+import { type Element, elements } from './element.ts'
 import { LIFECYCLE } from './lifecycle.ts'
-import type { KnownNames } from './names.ts'
+import { type KnownNames, operationsNamed } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
@@ -58,20 +59,20 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
 
 /** The names that must exist if a replacement uses them. Other unknown names are only warnings. */
 function operationNames(document: JsonObject): KnownNames {
-  let operations: ReadonlyMap<string, Path> | undefined
+  const operations = lazily(() => operationsNamed([...elements(document, mayNameOperation)]))
   return {
     document,
     get operations() {
-      const all = elements(
-        document,
-        ({ kind, path }) => kind === 'document' || (IN_PATHS.has(kind) && path[0] === 'paths'),
-      )
-      return (operations ??= new Map([...all].filter(isOfPath).map(({ label, path }) => [label, path])))
+      return operations()
     },
     paths: new Set(),
     anywhere: new Set(),
     beside: () => [],
   }
+}
+
+function mayNameOperation({ kind, path }: Element): boolean {
+  return kind === 'document' || (IN_PATHS.has(kind) && path[0] === 'paths')
 }
 
 const IN_PATHS: ReadonlySet<Element['kind']> = new Set(['pathItem', 'operation'])

@@ -1,11 +1,18 @@
 import { apiName } from './api-name.ts'
 import { type ShownGroup, abridge, hiddenWords } from './abridge.ts'
-import { type Changelog, type ChangelogDay, type ChangelogOptions, writtenDays } from './changelog.ts'
+import {
+  type Changelog,
+  type ChangelogDay,
+  type ChangelogOptions,
+  commitNames,
+  dayCounts,
+  writtenDays,
+} from './changelog.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { type Html, html, htmlList } from './html-text.ts'
 import { lifecycleTail } from './lifecycle-words.ts'
-import { sentenceOf, summaryLine } from './report-lines.ts'
+import { sentenceOf } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 
@@ -35,10 +42,10 @@ export function changelogEntries(
     const { day, isPlanned, report } = each
     return {
       id: idOf(day),
-      title: `${isPlanned ? 'Planned for ' : ''}${day}: ${summaryLine(report)}`,
+      title: `${isPlanned ? 'Planned for ' : ''}${day}${namesOf(changelog, day)}: ${dayCounts(each)}`,
       day,
       isPlanned,
-      content: summary ? html`<p>${summaryLine(report)}</p>` : dayContent(each, max),
+      content: summary ? html`<p>${dayCounts(each)}</p>` : dayContent(each, max),
       link: site === undefined ? undefined : siteLink(site, day),
       tags: [isPlanned ? 'planned' : 'change', ...(report.summary.breaking > 0 ? ['breaking'] : [])],
     }
@@ -46,7 +53,7 @@ export function changelogEntries(
   if (begins === undefined) return [...days]
   const first: FeedEntry = {
     id: idOf(begins),
-    title: `${begins}: first published`,
+    title: `${begins}${namesOf(changelog, begins)}: first published`,
     day: begins,
     isPlanned: false,
     content: html`<p>First published.</p>`,
@@ -56,13 +63,20 @@ export function changelogEntries(
   return [...days, first]
 }
 
-function dayContent({ report }: ChangelogDay, max: number): Html {
+/** The tags and the commit behind a day, as in Markdown. */
+function namesOf(changelog: Changelog, day: string): string {
+  const names = commitNames(changelog, day)
+  return names === undefined ? '' : `${names.tags.map((tag) => ` ${tag}`).join('')} (${names.hash})`
+}
+
+function dayContent(each: ChangelogDay, max: number): Html {
+  const { report } = each
   const breaking = report.findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
   const { groups, left } = abridge(groupsByLevel(breaking), max)
   const items = groups.map(groupItem)
   const rest = left.findings > 0 ? [html`and ${hiddenWords(left)}`] : []
   const list = items.length === 0 ? html`` : html`<p>Breaks clients:</p>${htmlList([...items, ...rest])}`
-  return html`<p>${summaryLine(report)}</p>${list}`
+  return html`<p>${dayCounts(each)}</p>${list}`
 }
 
 function groupItem({ title, entries, hidden }: ShownGroup): Html {

@@ -4,6 +4,7 @@ import {
   type ChangelogDay,
   type ChangelogOptions,
   commitNames,
+  dayCounts,
   nothingChanged,
   writtenDays,
 } from './changelog.ts'
@@ -11,7 +12,6 @@ import { type Section, sectionsOf } from './changelog-sections.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines, htmlList } from './html-text.ts'
-import { summaryLine } from './report-lines.ts'
 
 /** A changelog as an HTML page without scripts: a section for each day, starting with its counts. */
 export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
@@ -49,24 +49,21 @@ function namesOf(changelog: Changelog, day: string): Html {
   return html` <span class="soft">${names.tags.map((tag) => `${tag} `).join('')}<code>${names.hash}</code></span>`
 }
 
-function summaryItem({ day, isPlanned, report }: ChangelogDay, changelog: Changelog): Html {
-  return html`<strong>${day}</strong>${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+function summaryItem(each: ChangelogDay, changelog: Changelog): Html {
+  const { day, isPlanned } = each
+  return html`<strong>${day}</strong>${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${dayCounts(each)}`
 }
 
 function firstHtml(begins: string, changelog: Changelog): Html {
   return html`<section><h2 id="d-${begins}">${begins}${namesOf(changelog, begins)}</h2><p>First published.</p></section>`
 }
 
-function dayHtml(
-  { day, isPlanned, report }: ChangelogDay,
-  changelog: Changelog,
-  max: number,
-  write: (group: ShownGroup) => Html,
-): Html {
+function dayHtml(each: ChangelogDay, changelog: Changelog, max: number, write: (group: ShownGroup) => Html): Html {
+  const { day, isPlanned } = each
   return htmlLines([
     html`<section><h2 id="d-${day}">${day}${namesOf(changelog, day)}${isPlanned ? html` <span class="soft">planned</span>` : html``}</h2>`,
-    html`<p class="soft">${summaryLine(report)}</p>`,
-    ...sectionsOf(report.findings, max).map((section) => sectionHtml(section, write)),
+    html`<p class="soft">${dayCounts(each)}</p>`,
+    ...sectionsOf(each, max).map((section) => sectionHtml(section, write)),
     html`</section>`,
   ])
 }

@@ -4,6 +4,7 @@ import {
   type ChangelogDay,
   type ChangelogOptions,
   commitNames,
+  dayCounts,
   nothingChanged,
   writtenDays,
 } from './changelog.ts'
@@ -12,7 +13,7 @@ import type { Entry } from './finding-entries.ts'
 import { type LineStyle, reachMarkdown, shownMarkdown } from './markdown-findings.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
 import { lifecycleTail } from './lifecycle-words.ts'
-import { MOST_LISTED, sentenceOf, summaryLine } from './report-lines.ts'
+import { MOST_LISTED, sentenceOf } from './report-lines.ts'
 
 const EMPTY = markdown``
 
@@ -41,8 +42,9 @@ function namesOf(changelog: Changelog, day: string): Markdown {
   return names === undefined ? EMPTY : markdown`${names.tags.map((tag) => ` ${tag}`).join('')} (${names.hash})`
 }
 
-function summaryItem({ day, isPlanned, report }: ChangelogDay, changelog: Changelog): Markdown {
-  return markdown`- **${day}**${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+function summaryItem(each: ChangelogDay, changelog: Changelog): Markdown {
+  const { day, isPlanned } = each
+  return markdown`- **${day}**${namesOf(changelog, day)} ${isPlanned ? 'planned: ' : ''}${dayCounts(each)}`
 }
 
 function firstLines(begins: string, changelog: Changelog, summary: boolean): Markdown[] {
@@ -52,11 +54,12 @@ function firstLines(begins: string, changelog: Changelog, summary: boolean): Mar
     : [EMPTY, markdown`## ${begins}${names}`, EMPTY, markdown`First published.`]
 }
 
-function dayLines({ day, isPlanned, report }: ChangelogDay, changelog: Changelog, max: number | undefined): Markdown[] {
+function dayLines(each: ChangelogDay, changelog: Changelog, max: number | undefined): Markdown[] {
+  const { day, isPlanned } = each
   return [
     EMPTY,
     markdown`## ${day}${namesOf(changelog, day)}${isPlanned ? ' (planned)' : ''}`,
-    ...sectionsOf(report.findings, max ?? 0).flatMap((section) => sectionLines(section, max)),
+    ...sectionsOf(each, max ?? 0).flatMap((section) => sectionLines(section, max)),
   ]
 }
 

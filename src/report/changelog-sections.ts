@@ -1,32 +1,35 @@
 import { THINGS } from '../diff/change.ts'
 import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
+import type { ChangelogDay } from './changelog.ts'
 import { groupsByLevel } from './finding-groups.ts'
+import { plannedTitle } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 
 /** The sections of a day's changes, most important first. */
-export const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
-export type SectionTitle = (typeof SECTIONS)[number]
+const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
+type SectionTitle = (typeof SECTIONS)[number]
 
 /** One section of a day. */
 export interface Section {
-  readonly title: SectionTitle
+  readonly title: string
   readonly groups: readonly ShownGroup[]
   /** Counts of the findings in groups that are not shown at all. */
   readonly left: Hidden
 }
 
 /** The findings of a day in sections, each with at most `max` entries, most severe first; 0 shows all. */
-export function sectionsOf(findings: readonly FindingReport[], max: number): Section[] {
-  return SECTIONS.flatMap((title) => {
-    const own = findings.filter((finding) => sectionOf(finding) === title)
+export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, max: number): Section[] {
+  return SECTIONS.flatMap((name) => {
+    const own = findings.filter((finding) => sectionOf(finding) === name)
     if (own.length === 0) return []
+    const title = isPlanned ? plannedTitle(name) : name
     const { groups, left } = abridge(groupsByLevel(own), max)
     return [{ title, groups: groups.map((group) => retitled(group, title)), left }]
   })
 }
 
 /** Plain additions and removals need no title, because the section's heading says it. */
-function retitled(group: ShownGroup, title: SectionTitle): ShownGroup {
+function retitled(group: ShownGroup, title: string): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 

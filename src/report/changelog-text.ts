@@ -6,12 +6,13 @@ import {
   type ChangelogDay,
   type ChangelogOptions,
   commitNames,
+  dayCounts,
   nothingChanged,
   writtenDays,
 } from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { type Paint, paintFor } from './paint.ts'
-import { MOST_LISTED, summaryLine } from './report-lines.ts'
+import { MOST_LISTED } from './report-lines.ts'
 import { groupText, groupView } from './text-groups.ts'
 
 /** The default number of entries for each section. */
@@ -35,7 +36,7 @@ export function changelogText(
         ? dayLine(each, names(each.day), paint)
         : [
             dayLine(each, names(each.day), paint),
-            ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, max, paint)),
+            ...sectionsOf(each, max).map((section) => sectionText(section, max, paint)),
           ].join('\n'),
     'with how',
   )
@@ -52,8 +53,9 @@ export function changelogText(
   ].join('\n')
 }
 
-function dayLine({ day, isPlanned, report }: ChangelogDay, names: string, paint: Paint): string {
-  return `${paint('bold', day)}${names}  ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}\n`
+function dayLine(each: ChangelogDay, names: string, paint: Paint): string {
+  const { day, isPlanned } = each
+  return `${paint('bold', day)}${names}  ${isPlanned ? 'planned: ' : ''}${dayCounts(each)}\n`
 }
 
 function sectionText({ title, groups, left }: Section, max: number, paint: Paint): string {

@@ -2,7 +2,7 @@ import { CLASSES, type FindingClass, USUAL_CLASSES } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
 import { asPlanned } from './planned-words.ts'
-import { notListedLines, number } from './report-lines.ts'
+import { notListedLines, number, summaryLine } from './report-lines.ts'
 import type { Report } from './report.ts'
 
 /** A day on which something changed, with the comparison of the day before and that day. */
@@ -11,6 +11,17 @@ export interface ChangelogDay {
   /** Whether the day is in the future. */
   readonly isPlanned: boolean
   readonly report: Report
+}
+
+/** A day of a changelog that is written on `today`. */
+export function changelogDay(day: Day, report: Report, today: Day): ChangelogDay {
+  const isPlanned = day > today
+  return { day, isPlanned, report: isPlanned ? { ...report, findings: asPlanned(report.findings) } : report }
+}
+
+/** How much changes on a day, in one line. */
+export function dayCounts({ isPlanned, report }: ChangelogDay): string {
+  return summaryLine(report, isPlanned ? 'to be removed' : 'removed')
 }
 
 /** The commit that the document of a day is from, and its tags. */
@@ -103,7 +114,7 @@ export function writtenDays<T>(
   const notListed: Partial<Record<FindingClass, number>> = {}
   let silent = 0
   for (const each of days) {
-    if (each.report.findings.length > 0) written.push(write(worded(each)))
+    if (each.report.findings.length > 0) written.push(write(each))
     else if (!USUAL_CLASSES.some((name) => (each.report.notListed[name] ?? 0) > 0)) silent++
     for (const name of CLASSES) {
       const found = each.report.notListed[name] ?? 0
@@ -113,11 +124,6 @@ export function writtenDays<T>(
   const lines = notListedLines({ notListed }, how)
   const others = `nothing else changed on ${number(silent)} ${written.length > 0 ? 'other ' : ''}${silent === 1 ? 'day' : 'days'}`
   return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
-}
-
-/** A day with its findings as they are written: those of a day in the future are a plan. */
-function worded(day: ChangelogDay): ChangelogDay {
-  return day.isPlanned ? { ...day, report: { ...day.report, findings: asPlanned(day.report.findings) } } : day
 }
 
 /** What the heading of a day names besides it: the tags of its commit, and the beginning of its hash. */

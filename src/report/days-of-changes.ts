@@ -25,6 +25,8 @@ interface Event {
   readonly node: Json
   /** For a security alternative: its schemes as they were declared the day before. */
   readonly declared?: Change['declared']
+  /** For something removed: what says when it ends, if that is something around it. */
+  readonly holder?: Change['holder']
 }
 
 /** The events between two days, by subject and action; if something happened more than once, the last time. */
@@ -39,12 +41,12 @@ export function eventsIn(history: Iterable<ChangeDay>, known?: Known): Events {
   for (const { day, before, after } of history) {
     for (const change of changesOf(before, after, known)) {
       const value = change.base?.value ?? null
-      const { declared } = change
+      const { declared, holder } = change
       for (const [key, operation] of keysOf(change)) {
         const place = operation && ['paths', operation.path, operation.method.toLowerCase()]
         const node = place === undefined ? value : (lookUp(before, place) ?? value)
-        events.set(`${change.action} ${key}`, { day, node, declared })
-        events.set(key, { day, node, declared })
+        events.set(`${change.action} ${key}`, { day, node, declared, holder })
+        events.set(key, { day, node, declared, holder })
       }
     }
   }
@@ -80,9 +82,9 @@ export function datedBy(change: Change, events: Events): DatedChange[] {
   return changes.map((each) => {
     const [key] = keysOf(each)[0]!
     const event = events.get(`removed ${key}`)!
-    const { day, node } = event
+    const { day, node, holder } = event
     const marked = events.get(`deprecated ${key}`)?.day
-    return { change: { ...redeclared(each, event), base: { path: each.base!.path, value: node } }, day, marked }
+    return { change: { ...redeclared(each, event), base: { path: each.base!.path, value: node }, holder }, day, marked }
   })
 }
 

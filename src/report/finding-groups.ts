@@ -5,6 +5,7 @@ import { listed } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { type Entry, commonReplacement, entriesOf, reachOf } from './finding-entries.ts'
 import { lifecycleSentence } from './lifecycle-words.ts'
+import { plannedTitle } from './planned-words.ts'
 import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -123,8 +124,10 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
 
 function sharedTitle(statements: readonly Statement[]): string {
   const { lifecycle, finding } = statements[0]!
-  if (lifecycle.end === '') return ROUTES[finding.change]!
-  const end = finding.change === 'deprecated' ? `deprecated, ${lifecycle.end}` : lifecycle.end
+  const titled = finding.planned === true ? plannedTitle : (title: string): string => title
+  if (lifecycle.end === '') return titled(ROUTES[finding.change]!)
+  const end =
+    finding.change === 'deprecated' ? `${titled('Deprecated').toLowerCase()}, ${lifecycle.end}` : lifecycle.end
   const words = lifecycleSentence({ ...lifecycle, end, replacement: commonReplacement(statements) })
   return lifecycle.subject === undefined
     ? `${words.charAt(0).toUpperCase()}${words.slice(1)}`

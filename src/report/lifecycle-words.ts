@@ -1,6 +1,5 @@
 import { count } from '../base/text.ts'
 import { daysBetween } from '../time/day.ts'
-import { isPlanned } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 
 /** The text about an element's lifecycle in a finding: when it is removed, why, and what replaces it. */
@@ -20,9 +19,7 @@ export function lifecycleWords(finding: FindingReport): LifecycleWords {
   const { lifecycle } = finding
   if (lifecycle === undefined) return NOTHING
   const { subject, reason, replacement } = lifecycle
-  const end = endWords(finding)
-  const isPlan = isPlanned(finding) && end.startsWith('removed')
-  return { end: isPlan ? `${TO_BE}${end}` : end, subject, reason, replacement: replacement ?? undefined }
+  return { end: endWords(finding), subject, reason, replacement: replacement ?? undefined }
 }
 
 /** The texts as part of a sentence: when, whether that was announced, why, and what to use instead. */
@@ -36,7 +33,9 @@ function insteadWords(replacement: string): string {
   return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
 }
 
-function endWords({ lifecycle, day, change, subject }: FindingReport): string {
+function endWords(finding: FindingReport): string {
+  const { lifecycle, day, change, subject } = finding
+  const removed = finding.planned === true ? 'to be removed' : 'removed'
   const { status, sunset, announced, noticeDays, unannouncedIn } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
@@ -45,23 +44,22 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null ? `${REMOVED}it was deprecated without a date` : `removed on ${day ?? sunset}, ${known}`
+      return sunset === null
+        ? `${removed}; it was deprecated without a date`
+        : `${removed} on ${day ?? sunset}, ${known}`
     case 'early':
       if (sunset === null)
-        return `${REMOVED}deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
+        return `${removed}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
       return day === undefined
-        ? `removed before its sunset, ${sunset}`
-        : `removed on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
+        ? `${removed} before its sunset, ${sunset}`
+        : `${removed} on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
-      return `removed${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
+      return `${removed}${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
   }
 }
 
-/** The start of a text about a removal in the future. */
-const TO_BE = 'to be '
-
-/** The start of a text about a removal without a day, for places that do not say that the element is gone. */
-const REMOVED = 'removed; '
+/** The start of a text about a removal. Places that say themselves that the element is gone leave it out. */
+const REMOVED = /^(?:to be )?removed/
 
 const UNANNOUNCED = 'without announcement'
 const NOT_IN = 'not announced in '
@@ -86,9 +84,9 @@ export function withUnannounced(sentence: string, lifecycle: string): string {
 /** What follows the sentence of a finding in one line: how its element ends, without saying again that it was removed. */
 export function lifecycleTail(sentence: string, lifecycle: string): string {
   if (lifecycle === '') return ''
-  const removal = withoutToBe(lifecycle)
-  const isSaid = removal.startsWith('removed ') && /\bremoved(?: from [^;()]+)?$/.test(sentence)
-  return isSaid ? removal.slice('removed'.length) : `; ${lifecycle}`
+  const isSaid = REMOVED.test(lifecycle) && /\bremoved(?: from [^;()]+)?$/.test(sentence)
+  const rest = lifecycle.replace(REMOVED, '')
+  return isSaid && rest.startsWith(' ') ? rest : `; ${lifecycle}`
 }
 
 /** The text for a finding on its own, starting with the subject. Its message already says that the element was removed. */
@@ -98,14 +96,10 @@ export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): 
 }
 
 function endOfGone(end: string): string {
-  const removal = withoutToBe(end)
-  if (removal === `removed ${UNANNOUNCED}`) return UNANNOUNCED
-  const isStated = [REMOVED, `removed, ${NOT_IN}`].some((beginning) => removal.startsWith(beginning))
-  return isStated ? removal.slice(REMOVED.length) : end
-}
-
-function withoutToBe(text: string): string {
-  return text.startsWith(TO_BE) ? text.slice(TO_BE.length) : text
+  const rest = REMOVED.test(end) ? end.replace(REMOVED, '') : ''
+  if (rest === ` ${UNANNOUNCED}`) return UNANNOUNCED
+  const told = ['; ', `, ${NOT_IN}`].some((beginning) => rest.startsWith(beginning))
+  return told ? rest.slice(2) : end
 }
 
 /** A finding in one sentence: its message, and how the element ends. */

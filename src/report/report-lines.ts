@@ -37,8 +37,8 @@ export function emptiness({ notListed }: Report): string {
   return Object.keys(notListed).length === 0 ? 'Nothing differs.' : 'Nothing to list.'
 }
 
-/** A report in one line: findings by level, then removed elements. */
-export function summaryLine({ summary }: Pick<Report, 'summary'>): string {
+/** A report in one line: findings by level, then removed elements, or those `to be removed`. */
+export function summaryLine({ summary }: Pick<Report, 'summary'>, removedWords: string = 'removed'): string {
   const { breaking, warning, info, waived, removed } = summary
   const gone = [
     amount(removed.paths, 'path'),
@@ -49,7 +49,7 @@ export function summaryLine({ summary }: Pick<Report, 'summary'>): string {
   return [
     `${number(breaking)} breaking, ${amount(warning, 'warning') || '0 warnings'}, ${number(info)} info`,
     ...(waived > 0 ? [`${number(waived)} waived`] : []),
-    ...(gone.length > 0 ? [`removed: ${gone.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`${removedWords}: ${gone.join(', ')}`] : []),
   ].join('; ')
 }
 

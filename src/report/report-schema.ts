@@ -182,6 +182,7 @@ const finding = record(
     },
     'lifecycle?': use('lifecycle'),
     'day?': { ...DAY, description: 'The day on which it happened, if known.' },
+    'planned?': { const: true, description: 'In a changelog: present if it is still to happen.' },
     'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }, 'Who accepted the finding, why, and until when.'),
     'witness?': use('witness'),
     proof: PROOF,

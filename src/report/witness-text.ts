@@ -1,6 +1,5 @@
 import { isArray } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
-import { isPlanned } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 import { sentSnippet } from './sent-snippet.ts'
 import { valuePlace } from './value-place.ts'
@@ -46,7 +45,7 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const outcome = OUTCOMES[witness.in][isPlanned(finding) ? 'planned' : 'done']
+  const outcome = OUTCOMES[finding.planned === true ? 'planned' : 'past'][witness.in]
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
@@ -65,10 +64,13 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
     : { lead, snippet, verdict: `${outcome} at `, place, rest: reason }
 }
 
-/** The effect on a value that one side accepts and the other rejects. */
+/** What becomes of the value of a witness, where the change was and where it is still to come. */
 const OUTCOMES = {
-  request: { done: 'was accepted, is now rejected', planned: 'is accepted before that day, then rejected' },
-  response: { done: 'may now be sent, was not allowed before', planned: 'may be sent from that day, not before' },
+  past: { request: 'was accepted, is now rejected', response: 'may now be sent, was not allowed before' },
+  planned: {
+    request: 'is accepted, will be rejected',
+    response: 'may then be sent, is not allowed before',
+  },
 } as const
 
 function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Snippet {

@@ -46,10 +46,9 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
   if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
   if (actionOf(change) === 'removed') {
     if (change.base === null) return undefined
-    return removalStatus(
-      HOLD_OPERATIONS.has(change.subject) ? lastOperation(change.base.value) : change.base.value,
-      day,
-    )
+    const { value } = change.base
+    const own = removalStatus(HOLD_OPERATIONS.has(change.subject) ? lastOperation(value) : value, day)
+    return own.status === 'unannounced' && change.holder !== undefined ? removalStatus(change.holder, day) : own
   }
   if (change.action === 'deprecated')
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)

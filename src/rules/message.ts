@@ -31,7 +31,7 @@ export function renderMessage(template: string, params: Params): string {
     }
     return `${blank}${lead}${typeof value === 'string' && json === undefined ? value : stringify(value)}`
   })
-  return isHeadless ? sentence.trimStart().replace(/^(?:was|is) /, '') : sentence
+  return isHeadless ? sentence.trimStart().replace(/^(?:was (?!to be )|is )/, '') : sentence
 }
 
 const PLURALS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import type { CompareSettings } from '../policy/compare-sides.ts'
 import { type ReportedDays, dayReport } from '../policy/day-report.ts'
-import type { ChangelogDay } from '../report/changelog.ts'
-import { asPlanned } from '../report/planned-words.ts'
+import { type ChangelogDay, changelogDay } from '../report/changelog.ts'
 import type { Report } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
@@ -28,14 +27,12 @@ export function* daysOfSite(
   const { days } = snapshots
   for (const [index, day] of days.toReversed().entries()) {
     progress(day, index + 1, days.length)
-    yield { day, isPlanned: day > today, report: dayReport(day, snapshots, settings).report }
+    yield changelogDay(day, dayReport(day, snapshots, settings, today).report, today)
   }
 }
 
 /** The summary of a day; undefined if no findings are listed. */
 export function daySummary({ day, isPlanned, report: { summary, findings } }: ChangelogDay): DaySummary | undefined {
   if (findings.length === 0) return undefined
-  const first = findings.slice(0, HEADLINES)
-  const headlines = (isPlanned ? asPlanned(first) : first).map(({ message }) => message)
-  return { day, isPlanned, summary, headlines }
+  return { day, isPlanned, summary, headlines: findings.slice(0, HEADLINES).map(({ message }) => message) }
 }

@@ -39,16 +39,16 @@ export function siteFiles(
 ): SiteFile[] {
   const { document, chronicle, settings, openapi } = source
   // A site does not show the commits.
-  const model =
-    chronicle === undefined
-      ? (document as JsonObject)
-      : chronicleDocument({ days: chronicle.days, tree: chronicle.tree })
+  const model = chronicle === undefined ? (document as JsonObject) : chronicleDocument({ ...chronicle, commits: {} })
   const title = head.title === '' ? 'API' : head.title
   const files: SiteFile[] = [
     { name: 'index.html', content: sitePage(title, build) },
     { name: 'reference.html', content: referencePage(title, build) },
     { name: 'data/head.js', content: plain('head', head) },
-    { name: 'data/model.js', content: packed('model', { model, settings, openapi } as unknown as JsonObject) },
+    {
+      name: 'data/model.js',
+      content: packed('model', { model, settings, openapi, today: head.made } as unknown as JsonObject),
+    },
     ...Object.entries(feeds).map(([name, content]) => ({ name, content })),
     ...[...ASSETS, ...(build === undefined ? [] : ['reload.js'])].map((name) => ({
       name: `assets/${name}`,

@@ -56,6 +56,20 @@ describe('a chronicle from git', () => {
     expect(run('changelog', 'all.yaml').out).toBe(run('changelog', 'all.json').out)
   })
 
+  it('names them in the feeds of its changelog, as in the other formats', () => {
+    importTo('all.json')
+    const titles = [
+      `2024-02-01 stable v2.0.0 (${hashes[2]!.slice(0, 8)}): `,
+      `2024-01-01 (${hashes[1]!.slice(0, 8)}): first published`,
+    ]
+    const atom = run('changelog', 'all.json', '--format', 'atom').out
+    for (const title of titles) expect(atom).toContain(`<title>${title}`)
+    const { items } = JSON.parse(run('changelog', 'all.json', '--format', 'jsonfeed').out) as {
+      items: { title: string }[]
+    }
+    expect(items.map(({ title }, index) => title.startsWith(titles[index]!))).toEqual([true, true])
+  })
+
   it('is the same when it is appended to, also where tags came later, and none for a day without a commit', () => {
     importTo('grown.json', '--until', '2024-01-15')
     git('tag', 'v1.0.0', hashes[1]!)

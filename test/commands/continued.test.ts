@@ -81,9 +81,9 @@ describe('a sunset that is announced for something published as deprecated', () 
       [
         'Shop',
         '',
-        '2025-01-01  planned: 1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+        '2025-01-01  planned: 1 breaking, 0 warnings, 0 info; to be removed: 1 path, 1 operation',
         '',
-        '  Removed',
+        '  To be removed',
         '    GET /b',
         '      breaking  will be removed  path-removed',
         '                to be removed on 2025-01-01, as announced on 2024-06-01; use GET /a instead',

@@ -50,6 +50,26 @@ describe('import --git', () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(documentWith('/c')))
   })
 
+  it('records which tags it takes versions at, and adds only versions at the same ones', () => {
+    const append = (...words: string[]): [number | null, string] => {
+      const { code, err } = inside('import', '--git', 'new.json', '--append', 'tagged.json', ...words)
+      return [code, err.replace(/^warning.*\n/, '')]
+    }
+    inside('import', '--git', 'new.json', '--tags', 'v*', '-o', 'tagged.json')
+    expect(chronicle('tagged.json')['x-chronicle']).toMatchObject({ tags: 'v*' })
+    expect(append('--tags', 'v*')[0]).toBe(0)
+    expect(chronicle('tagged.json')['x-chronicle']).toMatchObject({ tags: 'v*' })
+    const others =
+      "chronospec: tagged.json has only the versions at the tags v*; add --tags 'v*', or import into another file\n"
+    expect(append()).toEqual([2, others])
+    expect(append('--tags', 'w*')).toEqual([2, others])
+    inside('import', '--git', 'new.json', '-o', 'tagged.json')
+    expect(append('--tags', 'v*')).toEqual([
+      2,
+      'chronospec: tagged.json has every version from git; leave --tags out, or import into another file\n',
+    ])
+  })
+
   it('takes only versions at tags, from a branch, or of some days, where that is asked for', () => {
     const days = (...words: string[]): string[] => {
       inside('import', '--git', 'new.json', ...words, '-o', 'some.json')

@@ -82,6 +82,17 @@ describe('what happened to a promise', () => {
     ])
   })
 
+  it('is found where the parameter of a path has another name, and withdrawn there', () => {
+    const at = (path: string, said: Json): JsonObject =>
+      tiny({ paths: { [path]: { get: operation(said as JsonObject) } } })
+    const before = at('/a/{id}', life({ sunset: '2025-01-01', replacement: 'GET /b/{id}' }))
+    expect(changed(before, at('/a/{aId}', life({ sunset: '2025-01-01', replacement: 'GET /b/{bId}' })))).toEqual([])
+    expect(changed(before, at('/a/{aId}', life({ sunset: '2025-02-01', replacement: 'GET /b/{bId}' })))).toMatchObject([
+      { element: 'GET /a/{aId}', changes: ['postponed'] },
+    ])
+    expect(changed(before, at('/a/{aId}', {}))).toMatchObject([{ element: 'GET /a/{id}', changes: ['withdrawn'] }])
+  })
+
   it('is withdrawn, of a value that is still there in a list of another order', () => {
     const parameter = (name: string, more: Json = {}): Json => ({ name, in: 'query', ...(more as JsonObject) })
     const values = { type: 'string', enum: ['cat', 'dodo'] }

@@ -69,6 +69,10 @@ describe('a schedule puts a lifecycle where its coordinate leads', () => {
     ['API', []],
     ['GET /pets/{id}', get],
     ['/pets/{id}', ['paths', '/pets/{id}']],
+    ['GET /pets/{petId} ?page', [...get, 'parameters', 0]],
+    ['/v1/cats/{cat}', ['paths', '/v1/cats/{id}']],
+    ['DELETE /v1/*/{*}', ['paths', '/v1/cats/{id}', 'delete']],
+    ['GET /v1/*/{cat}', ['paths', '/v1/cats/{id}', 'get']],
     ['/v1/**', ['paths', '/v1/pets'], ['paths', '/v1/cats/{id}']],
     ['/v1/*', ['paths', '/v1/pets']],
     ['GET /v1/**', ['paths', '/v1/pets', 'get'], ['paths', '/v1/cats/{id}', 'get']],
@@ -175,6 +179,12 @@ describe('a schedule is rejected that', () => {
       'misspells a schema, with the nearest that has the field',
       { 'Pte.name': gone },
       'Pte.name: matches nothing in this API; did you mean Pet.name?',
+    ],
+    [
+      'names a schema by an earlier name',
+      { 'Animal.kind = dodo': gone, 'PetDto.limit': gone },
+      'Animal.kind = dodo: matches nothing in this API; did you mean Pet.kind = dodo?',
+      'PetDto.limit: matches nothing in this API; did you mean Pet.limit?',
     ],
     [
       'misspells a value',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CHANGELOG_FORMATS, type Changelog, type ChangelogDay, renderChangelog } from '../../src/report/changelog.ts'
+import {
+  CHANGELOG_FORMATS,
+  type Changelog,
+  type ChangelogDay,
+  changelogDay,
+  renderChangelog,
+} from '../../src/report/changelog.ts'
 import { sectionsOf } from '../../src/report/changelog-sections.ts'
 import { groupsOf } from '../../src/report/finding-groups.ts'
 import { ReportError } from '../../src/report/report-error.ts'
@@ -7,15 +13,15 @@ import type { FindingReport } from '../../src/report/report.ts'
 import { day } from '../../src/time/day.ts'
 import { finding, petFinding, reportOf } from '../support/reports.ts'
 
-function dayOf(text: string, findings: readonly FindingReport[], isPlanned: boolean = false): ChangelogDay {
-  return { day: day(text), isPlanned, report: reportOf(findings) }
+function dayOf(text: string, findings: readonly FindingReport[]): ChangelogDay {
+  return { day: day(text), isPlanned: false, report: reportOf(findings) }
 }
 
 const changelog: Changelog = {
   title: 'Things',
   begins: day('2023-01-01'),
   days: [
-    dayOf('2030-01-01', [finding()], true),
+    changelogDay(day('2030-01-01'), reportOf([finding()]), day('2024-04-01')),
     dayOf('2024-03-01', []),
     { ...dayOf('2024-02-01', []), report: reportOf([], { notListed: { docs: 1204 } }) },
     dayOf('2024-01-01', [petFinding('tag', { level: 'info' })]),
@@ -24,7 +30,7 @@ const changelog: Changelog = {
 
 describe('the sections of a day', () => {
   const sectionOf = (fields: Partial<FindingReport>): string | undefined =>
-    sectionsOf([finding({ level: 'info', ...fields })], 0)[0]?.title
+    sectionsOf(dayOf('2024-01-01', [finding({ level: 'info', ...fields })]), 0)[0]?.title
 
   it.each([
     [{ subject: 'operation', change: 'removed', level: 'breaking' }, 'Removed'],
@@ -49,7 +55,7 @@ describe('the sections of a day', () => {
       petFinding('name', { change: 'changed', level: 'warning' }),
       finding(),
     ]
-    const sections = sectionsOf(findings, 0)
+    const sections = sectionsOf(dayOf('2024-01-01', findings), 0)
     expect(sections.map(({ title }) => title)).toEqual(['Removed', 'Changed', 'Deprecated', 'Added'])
     const reported = sections.flatMap(({ groups }) =>
       groups.flatMap(({ entries }) => entries.flatMap((each) => each.findings)),
@@ -64,7 +70,7 @@ describe('a changelog', () => {
 
 2030-01-01  planned: 1 breaking, 0 warnings, 0 info
 
-  Removed
+  To be removed
     GET /a
       breaking  will be removed  operation-removed  a.yaml:3 (base)
 
@@ -112,7 +118,8 @@ nothing else changed on 2 other days
       finding({ coordinate: `GET ${path}`, operations: [{ method: 'GET', path }] }),
     )
     expect(groupsOf(gone).map(({ title }) => title)).toEqual(['Removed'])
-    expect(sectionsOf(gone, 0).flatMap(({ groups }) => groups.map(({ title }) => title))).toEqual(['Operations'])
+    const ofDay = sectionsOf(dayOf('2024-01-01', gone), 0)
+    expect(ofDay.flatMap(({ groups }) => groups.map(({ title }) => title))).toEqual(['Operations'])
   })
 
   it.each([

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { lifecycleTail, lifecycleWords, ownLifecycle } from '../../src/report/lifecycle-words.ts'
-import { asPlanned } from '../../src/report/planned-words.ts'
-import { finding } from '../support/reports.ts'
+import { findingsOf } from '../../src/rules/rule-levels.ts'
+import { plannedTemplate, plannedTitle } from '../../src/report/planned-words.ts'
+import { examples } from '../support/examples.ts'
 
-describe('a finding of a day in the future', () => {
+describe('the sentence of a change that is still to happen', () => {
   it.each([
-    ['{name} was removed', 'x will be removed'],
-    ['{name} of {where} became required', 'x of y becomes required'],
-    ['default of {name} changed from 1 to 2', 'default of x changes from 1 to 2'],
-    ['{name} no longer accepts null', 'x no longer accepts null'],
-    ['{name} was to be removed on 2030-01-01', 'x was to be removed on 2030-01-01'],
-  ])('says %s as %s', (template, message) => {
-    const params = { name: 'x', where: 'y' }
-    const [planned] = asPlanned([finding({ template, params, message })])
-    expect(planned!.message).toBe(message)
+    ['{name} was removed from {where}', '{name} will be removed from {where}'],
+    ['default of {thing} changed from {before} to {after}', 'default of {thing} will change from {before} to {after}'],
+    ['the body of {where} became required', 'the body of {where} will become required'],
+    ['{name} of {where} is deprecated', '{name} of {where} will be deprecated'],
+    ['{name} is no longer deprecated', '{name} will no longer be deprecated'],
+    ['{moved} is no draft; it was {changed}', '{moved} is no draft; it is {changed}'],
+    ['{thing} no longer accepts {item}', '{thing} no longer accepts {item}'],
+  ])('of %s', (past, plan) => {
+    expect(plannedTemplate(past)).toBe(plan)
   })
 
-  it('says once that its element will be removed, and when', () => {
-    const [planned] = asPlanned([
-      finding({
-        template: '{name} was removed',
-        params: { name: 'x' },
-        change: 'removed',
-        lifecycle: { status: 'planned', deprecated: null, sunset: '2030-01-01', replacement: null } as never,
-      }),
+  it.each(examples)('tells nothing of the past, as in %s', (_, example) => {
+    for (const { template } of findingsOf(example))
+      expect(plannedTemplate(template).replaceAll(/\{\w+\}/g, '{}')).not.toMatch(
+        /\b(?:was|were) (?!to be)|\b(?:changed|became|came|moved|has become)\b/,
+      )
+  })
+
+  it('has a title that is a plan', () => {
+    expect(['Removed', 'Changed', 'No longer deprecated'].map(plannedTitle)).toEqual([
+      'To be removed',
+      'To be changed',
+      'No longer deprecated',
     ])
-    const words = ownLifecycle(planned!, lifecycleWords(planned!))
-    expect(`${planned!.message}${lifecycleTail(planned!.message, words)}`).toBe(
-      'x will be removed on 2030-01-01, as announced',
-    )
   })
 })

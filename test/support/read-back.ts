@@ -135,7 +135,8 @@ function changelogMarkdown(text: string): void {
   for (const heading of headings) {
     const words = textIn(heading)
     if (heading.depth === 2) expect(words).toMatch(/^\d{4}-\d\d-\d\d(?: \(planned\))?$/)
-    if (heading.depth === 3) expect(['Removed', 'Changed', 'Deprecated', 'Added']).toContain(words)
+    if (heading.depth === 3)
+      expect(words).toMatch(/^(?:Removed|Changed|Deprecated|Added|To be (?:removed|changed|deprecated|added))$/)
     expect(heading.depth).toBeLessThanOrEqual(3)
   }
   for (const { children = [] } of nodes.filter(({ type }) => type === 'listItem'))

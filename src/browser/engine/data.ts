@@ -3,6 +3,7 @@ import { type Snapshots, snapshots } from '../../emit/snapshot.ts'
 import type { OpenApiVersion } from '../../emit/version.ts'
 import { snapshotsAsOf } from '../../history/as-of.ts'
 import { isChronicle, readChronicle } from '../../history/chronicle.ts'
+import type { Day } from '../../time/day.ts'
 import type { CompareSettings } from '../../policy/compare-sides.ts'
 
 /** The data of a site about its API: all days, and how to compare them. */
@@ -12,6 +13,8 @@ export interface SiteData {
   readonly settings: CompareSettings
   /** The OpenAPI version in which days are compared. */
   readonly openapi: OpenApiVersion
+  /** The day on which the site was created: what is later is a plan. */
+  readonly today: Day
 }
 
 /** The snapshots of a site's model, by default in the version in which days are compared. Throws if a chronicle is invalid. */

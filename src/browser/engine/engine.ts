@@ -185,12 +185,12 @@ export class Engine {
     const key = JSON.stringify([base, revision, docs, extensions])
     const known = this.#reports.get(key)
     if (known !== undefined) return known
-    const { settings } = this.#data
+    const { settings, today } = this.#data
     const asked: CompareSettings = { ...settings, filters: { ...settings.filters, docs, extensions } }
     const made =
       base === null
-        ? dayReport(revision, this.#snapshots, asked)
-        : reportBetween(base, revision, this.#snapshots, asked)
+        ? dayReport(revision, this.#snapshots, asked, today)
+        : reportBetween(base, revision, this.#snapshots, asked, today)
     if (made === undefined) throw new Error(`there is no document on ${base} or ${revision}: the API begins later`)
     keep(this.#reports, key, made.report)
     return made.report

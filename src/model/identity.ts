@@ -1,4 +1,4 @@
-import { normalTemplate } from '../base/normal-template.ts'
+import { normalTemplate, templateParameters } from '../base/normal-template.ts'
 
 /**
  * The identity of an element: its label without the names of path parameters, which clients never send. `GET /pets/{id}` and `GET
@@ -7,15 +7,9 @@ import { normalTemplate } from '../base/normal-template.ts'
 export function identityOf(label: string): string {
   const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []
   if (template === undefined || !template.includes('{')) return label
-  const names = parametersOf(template)
+  const names = templateParameters(template)
   const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
   return `${method}${normalTemplate(template)}${place < 0 ? rest : `${IN_PATH}${place}`}`
 }
 
-/** The names of the parameters of a path template, in order. */
-export function parametersOf(template: string): string[] {
-  return [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
-}
-
-const PATH_PARAMETER = /\{([^{}]*)\}/g
 const IN_PATH = ' path '
