@@ -184,6 +184,10 @@ const finding = record(
     'day?': { ...DAY, description: 'The day on which it happened, if known.' },
     'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }, 'Who accepted the finding, why, and until when.'),
     'witness?': use('witness'),
+    'example?': {
+      ...use('witness'),
+      description: 'If the rule alone decides about a format: a value that shows the edit where formats are checked.',
+    },
     proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },
     fingerprint: { type: 'string', description: 'Identifies the finding regardless of wording and lines.' },
