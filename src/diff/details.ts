@@ -42,7 +42,12 @@ interface Said extends Thing {
  */
 export interface Details {
   readonly info: { readonly changed: Between }
-  readonly server: ComesAndGoes<{ readonly url: string } & Unused> & { readonly changed: Between }
+  readonly server: {
+    readonly added: { readonly url: string } & Unused
+    /** If none of the old servers is left: a new one at the same host, with another base path. */
+    readonly removed: { readonly url: string; readonly rebased?: string } & Unused
+    readonly changed: Between
+  }
   readonly tag: ComesAndGoes
   readonly path: ComesAndGoes<{ readonly empty?: true }> & {
     readonly renamed: Names
