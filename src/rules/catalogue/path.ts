@@ -75,7 +75,7 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     why: 'Each operation that is gone from its old path is a finding of its own. This one tells clients what they have in common.',
     level: () => 'info',
     message: ({ detail: { before, after, count } }) => ({
-      template: '{count} operations probably moved from paths below {before} to paths below {after}',
+      template: '{count} operations probably moved from {before} to {after}',
       params: { count: count ?? 0, before: before || '/', after: after || '/' },
     }),
     examples: () => [
