@@ -2,7 +2,7 @@ import { basePathsOf } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
-import { itemOf } from './path-item.ts'
+import { itemOf } from './path-entry.ts'
 import { compareServers, isHere } from './servers.ts'
 import { type Located, type Side, below, elementsBelow, namedEntries, rootOf } from './side.ts'
 

@@ -110,6 +110,8 @@ export interface OperationDetail {
   readonly lastOfPath?: true
   readonly movedTo?: string
   readonly movedFrom?: string
+  /** What shows the move: the only ones with the same `operationId`, the same path apart from versions, or the same messages in outline. */
+  readonly movedBy?: 'operationId' | 'path' | 'content'
 }
 
 /** Whether no operation goes by it: what the API asks for by default, while each says it for itself, or a scheme that none of the base requires. */

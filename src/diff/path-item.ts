@@ -1,4 +1,3 @@
-import { type JsonObject, isObject } from '../base/json.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { type Comparison, record } from './comparison.ts'
 import type { OperationRef } from './change.ts'
@@ -6,52 +5,22 @@ import type { DetailOf } from './details.ts'
 import { newPair } from './graph.ts'
 import { API, type Location, inside } from './location.ts'
 import { compareSchedule } from './marks.ts'
-import { type Moves, moveOf } from './moved-operations.ts'
+import { type Moves, moveOf } from './moves.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
+import type { PathEntry } from './path-entry.ts'
 import { compareRest } from './rest.ts'
 import { apiHolders, compareOwnServers } from './servers.ts'
-import { type Located, type Side, below, entriesBelow, follow, keysOf } from './side.ts'
+import type { Located } from './side.ts'
 
 const HANDLED = new Set([...METHODS, 'additionalOperations', 'parameters', 'servers'])
-
-/** A path, webhook or callback of a document: its template, its path item, and the operations in it by method. */
-export interface PathEntry {
-  readonly template: string
-  readonly item: Located
-  readonly operations: ReadonlyMap<string, Located>
-}
-
-/** The part of a document that a path template stands for. */
-export function itemOf(side: Side, template: string, located: Located): PathEntry {
-  const item = withBeside(located, follow(side, located))
-  const operations = METHODS.flatMap((method) => {
-    const operation = below(item, method)
-    return operation === undefined ? [] : [[method.toUpperCase(), follow(side, operation)] as const]
-  })
-  return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
-}
-
-/** A path item that a reference leads to, with the fields next to the reference. */
-function withBeside(reference: Located, item: Located): Located {
-  if (reference === item || keysOf(reference.node).length < 2 || !isObject(item.node)) return item
-  const beside = Object.fromEntries(Object.entries(reference.node as JsonObject).filter(([key]) => key !== '$ref'))
-  return {
-    node: { ...item.node, ...beside },
-    path: item.path,
-    inside: (key, name) => {
-      const { path } = Object.hasOwn(beside, key) ? reference : item
-      return { path: name === undefined ? [...path, key] : [...path, key, name] }
-    },
-  }
-}
 
 /** How the operations of a path item are compared. */
 export interface ItemComparison {
   /** For a callback: its place, and the operation that it belongs to. The operations of paths and webhooks are independent. */
   readonly owner?: { readonly at: Location; readonly operation: OperationRef }
   /** Operations that went to another path, or came from one. */
-  readonly moved?: () => Moves
+  readonly moves?: Moves
   /** Whether the server calls and the client answers. */
   readonly turned: boolean
   /** Given by the caller, since callbacks hold path items themselves. */
@@ -60,7 +29,7 @@ export interface ItemComparison {
 
 /** Records operations that were added or removed, and compares the others. */
 export function compareItem(comparison: Comparison, before: PathEntry, after: PathEntry, how: ItemComparison): void {
-  const { owner, turned, moved } = how
+  const { owner, turned, moves } = how
   const [oldPath, path] = [before.template, after.template]
   const { kept, added, removed } = pairUp(before.operations, after.operations)
   for (const [method, operation] of removed)
@@ -70,11 +39,19 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
       { method, path: oldPath },
       operation,
       null,
-      moveOf('removed', operation, moved),
+      moveOf('removed', `${method} ${oldPath}`, moves),
       owner,
     )
   for (const [method, operation] of added)
-    recordOperation(comparison, 'added', { method, path }, null, operation, moveOf('added', operation, moved), owner)
+    recordOperation(
+      comparison,
+      'added',
+      { method, path },
+      null,
+      operation,
+      moveOf('added', `${method} ${path}`, moves),
+      owner,
+    )
   for (const [method, base, revision] of kept) {
     how.compare(comparison, {
       operation: owner?.operation ?? { method, path },

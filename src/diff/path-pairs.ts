@@ -3,7 +3,7 @@ import { pushInto } from '../base/push-into.ts'
 import { type BasePaths, basePathsOf } from './base-path.ts'
 import type { Comparison } from './comparison.ts'
 import { type Pairs, pairUp } from './pairs.ts'
-import { type PathEntry, itemOf } from './path-item.ts'
+import { type PathEntry, itemOf } from './path-entry.ts'
 import { entriesBelow, rootOf } from './side.ts'
 
 /**

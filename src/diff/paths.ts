@@ -1,36 +1,59 @@
 import { own } from '../base/json.ts'
-import { lazily } from '../base/lazily.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { normalTemplate } from '../base/normal-template.ts'
+import { isDeprecated, statedLifecycle } from '../openapi/markers.ts'
 import { type Comparison, type Scope, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
-import { API } from './location.ts'
+import { API, inside } from './location.ts'
 import { lostReference } from './lost-reference.ts'
-import { type Moves, moveOf, moves } from './moved-operations.ts'
+import { movesBetween } from './moved-operations.ts'
+import { movedPrefixes } from './moved-prefixes.ts'
+import { type Move, type Moves, moveOf } from './moves.ts'
 import { compareOperation } from './operations.ts'
-import { type PathEntry, compareItem, recordOperation } from './path-item.ts'
+import type { PathEntry } from './path-entry.ts'
+import { compareItem, recordOperation } from './path-item.ts'
 import { pairPaths } from './path-pairs.ts'
 import { compareExtensions } from './rest.ts'
-import { mapBelow, rootOf } from './side.ts'
+import { type Located, mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that were added, removed or renamed, and compares the others. */
 export function comparePaths(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
   compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)
   const { kept, added, removed } = pairPaths(comparison)
-  const moved = lazily(() =>
-    moves(
-      [...removed.map(([, path]) => path), ...kept.map(([, from, to]) => without(from, to))],
-      [...added.map(([, path]) => path), ...kept.map(([, from, to]) => without(to, from))],
-    ),
-  )
-  for (const [, path] of removed) recordPath(comparison, 'removed', path, moved)
-  for (const [, path] of added) recordPath(comparison, 'added', path, moved)
-  for (const [, base, revision] of kept) comparePath(comparison, base, revision, moved)
+  const moves = movesBetween({ kept, added, removed }, comparison.base, comparison.revision)
+  for (const [, path] of removed) recordPath(comparison, 'removed', path, moves)
+  for (const [, path] of added) recordPath(comparison, 'added', path, moves)
+  for (const [, base, revision] of kept) comparePath(comparison, base, revision, moves)
+  compareMoves(comparison, moves, before!, after!)
 }
 
-/** A path with only those of its operations that another one does not have. */
-function without(path: PathEntry, other: PathEntry): PathEntry {
-  return { ...path, operations: new Map([...path.operations].filter(([method]) => !other.operations.has(method))) }
+/** Says of several operations at once that their paths begin with something else, and compares each with what it was. */
+function compareMoves(comparison: Comparison, { from }: Moves, before: Located, after: Located): void {
+  for (const prefix of movedPrefixes(from.values()))
+    record(comparison.api, 'path', 'moved', { kind: 'field', name: 'paths' }, before, after, prefix)
+  if (!comparison.followsMoves) return
+  for (const move of from.values()) {
+    const [base, revision] = [move.from, move.to].map(({ operations }) => operations.get(move.method)!)
+    if (!isSameCall(move, base!)) continue
+    const operation = { method: move.method, path: move.to.template }
+    compareOperation(comparison, {
+      operation,
+      at: inside(API, { kind: 'operation', ...operation }),
+      baseTemplate: move.from.template,
+      revisionTemplate: move.to.template,
+      base: base!,
+      revision: revision!,
+      baseItem: move.from.item,
+      revisionItem: move.to.item,
+      turned: false,
+    })
+  }
+}
+
+/** Whether clients of an operation can do the same where it is now: it has as many parameters in its path, and was not to be given up. */
+function isSameCall({ from, to }: Move, { node }: Located): boolean {
+  const [was, is] = [from, to].map(({ template }) => normalTemplate(template).split('{}').length)
+  return was === is && !isDeprecated(node) && statedLifecycle(node).sunset === undefined
 }
 
 /**
@@ -41,24 +64,26 @@ function recordPath(
   comparison: Comparison,
   action: 'added' | 'removed',
   { template, item, operations }: PathEntry,
-  moved: () => Moves,
+  moves: Moves,
 ): void {
+  const moveIn = action === 'removed' ? moves.from : moves.to
   const lifecycles = new Set(
-    [...operations.values()].map(({ node }) =>
+    Array.from(operations, ([method, { node }]) =>
       JSON.stringify([
         own(node, 'x-lifecycle') ?? null,
         own(node, 'x-sunset') ?? null,
         own(node, 'x-stability-level') ?? null,
         isDeprecated(node),
-        moved().get(node) ?? null,
+        moveIn.get(`${method} ${template}`)?.[action === 'removed' ? 'to' : 'from'].template ?? null,
       ]),
     ),
   )
   const [first] = operations.values()
-  if (lifecycles.size > 1 || (first !== undefined && moved().has(first.node))) {
+  const isMoved = Array.from(operations.keys(), (method) => moveIn.has(`${method} ${template}`)).includes(true)
+  if (lifecycles.size > 1 || isMoved) {
     for (const [method, operation] of operations) {
       const [base, revision] = action === 'removed' ? [operation, null] : [null, operation]
-      const detail = { lastOfPath: true, ...moveOf(action, operation, moved) } as const
+      const detail = { lastOfPath: true, ...moveOf(action, `${method} ${template}`, moves) } as const
       recordOperation(comparison, action, { method, path: template }, base, revision, detail)
     }
     return
@@ -77,7 +102,7 @@ function recordPath(
   record(scope, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 
-function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moved: () => Moves): void {
+function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry, moves: Moves): void {
   const isSame = before.template === after.template && comparison.unchanged(before.item.node, after.item.node)
   if (isSame && comparison.securityUnchanged) return
   const lost = lostReference(before.item, after.item)
@@ -99,7 +124,7 @@ function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry
     const detail = { before: before.template, after: after.template }
     record(scope, 'path', 'renamed', { kind: 'path', path: after.template }, before.item, after.item, detail)
   }
-  compareItem(comparison, before, after, { turned: false, moved, compare: compareOperation })
+  compareItem(comparison, before, after, { turned: false, moves, compare: compareOperation })
 }
 
 /** The scope of what concerns a path, with its users. */

@@ -1,4 +1,4 @@
-import { itemOf } from './path-item.ts'
+import { itemOf } from './path-entry.ts'
 import { type Side, below, elementsBelow, entriesBelow, follow, keysOf, namedEntries, rootOf } from './side.ts'
 
 /** The names of the security schemes that operations of a document require, by themselves or by default, those of callbacks and webhooks among them. */

@@ -53,8 +53,13 @@ export function compareServers(
   unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
 ): void {
   const { kept, added, removed } = pairServers(serversOf(base, isMoved), serversOf(revision, isMoved))
-  for (const [url, server] of removed)
-    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, comingOf(url, unused.revision))
+  for (const [url, server] of removed) {
+    const rebased = kept.length === 0 ? added.find(([other]) => hostOf(other) === hostOf(url))?.[0] : undefined
+    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, {
+      ...comingOf(url, unused.revision),
+      ...(rebased !== undefined && { rebased }),
+    })
+  }
   for (const [url, server] of added)
     record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, unused.base))
   for (const [url, a, b] of kept) {
@@ -67,6 +72,11 @@ export function compareServers(
       record(scope, 'text', 'changed', { kind: 'server', url }, a, b, { keyword: 'name', before: name, after: newName })
     compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }
+}
+
+/** The host of a URL, which is empty for one relative to the document. */
+function hostOf(url: string): string {
+  return /^[a-z][\w+.-]*:\/\/([^/]*)/i.exec(url)?.[1]?.toLowerCase() ?? ''
 }
 
 function comingOf(url: string, isUnused: boolean): DetailOf<'server', 'added'> {

@@ -3,7 +3,8 @@ import { API } from './location.ts'
 import { newApiPair } from './graph.ts'
 import { compareOperation } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { compareItem, itemOf } from './path-item.ts'
+import { itemOf } from './path-entry.ts'
+import { compareItem } from './path-item.ts'
 import { entriesBelow, rootOf } from './side.ts'
 
 /** Compares the requests that the server sends on its own: what it sends is a response to a client, what it takes a request. */

@@ -36,7 +36,7 @@ export interface ElementChanges {
  */
 export function elementChanges(before: JsonObject, after: JsonObject): ElementChanges {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
-  const compared = compare(base.tree, revision.tree)
+  const compared = compare(base.tree, revision.tree, { followMoves: false })
   const { changes } = compared
   const isHarmless = newHarmless(compared)
   const removed = onceEach(changes.flatMap((change) => comingsOf(change, 'removed', base.origin)))

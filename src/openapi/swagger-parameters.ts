@@ -20,6 +20,11 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
  */
 export const COLLECTION_FORMAT = 'x-collectionFormat'
 
+/** How a list of a `collectionFormat` is written, in fields of OpenAPI 3; undefined for one that is repeated, or that no field can express. */
+export function styleOfFormat(format: Json | undefined): JsonObject | undefined {
+  return typeof format === 'string' && Object.hasOwn(STYLES, format) ? STYLES[format] : undefined
+}
+
 /** A parameter of Swagger 2.0, and its index in its list. */
 export interface SwaggerParameter {
   readonly node: JsonObject
@@ -99,7 +104,7 @@ export function formEncoding(fields: readonly JsonObject[], isMultipart: boolean
   for (const field of fields) {
     const format = own(withCollectionFormat(field), COLLECTION_FORMAT)
     if (own(field, 'type') !== 'array' || format === undefined) continue
-    put(encoding, nameOf(field), { ...(!isMultipart && STYLES[String(format)]), [COLLECTION_FORMAT]: format })
+    put(encoding, nameOf(field), { ...(!isMultipart && styleOfFormat(format)), [COLLECTION_FORMAT]: format })
   }
   return Object.keys(encoding).length === 0 ? undefined : encoding
 }

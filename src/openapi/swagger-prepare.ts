@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type ExactNumber, isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
-import { resolveLocal } from '../base/pointer.ts'
+import { parsePointer, resolveLocal } from '../base/pointer.ts'
 import {
   type SwaggerParameter,
   bodilyParameters,
@@ -169,15 +169,30 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   )
   tree['parameters'] = Object.fromEntries(parameters)
   const responses: MutableJsonObject = {}
+  const successes = sharedSuccesses(root)
   for (const [name, response] of Object.entries(objectAt(tree, 'responses'))) {
     if (!isObject(response)) continue
-    const { schema, ...rest } = withoutMisfits(response)
-    const content = schema && contentOf([...typesOf(root), ...exampleTypes(response)], schema)
+    const stated = withoutMisfits(response)
+    const { schema, ...rest } = successes.has(name) ? withoutStrays(stated, textsAt(root, 'produces')) : stated
+    const content = schema && contentOf([...typesOf(root), ...exampleTypes(rest)], schema)
     put(responses, name, { ...rest, ...(content !== undefined && { content }) })
   }
   tree['responses'] = responses
   tree['definitions'] = objectAt(tree, 'definitions')
   if (!isObject(tree['components'])) delete tree['components']
+}
+
+/** The names of the shared responses that operations refer to as a success, and none as anything else. */
+function sharedSuccesses(root: JsonObject): ReadonlySet<string> {
+  const [successes, others]: [Set<string>, Set<string>] = [new Set(), new Set()]
+  for (const item of Object.values(objectAt(root, 'paths')).filter(isObject))
+    for (const operation of METHODS.map((method) => objectAt(item, method)))
+      for (const [code, response] of Object.entries(objectAt(operation, 'responses'))) {
+        const reference = own(response, '$ref')
+        const [section, name] = typeof reference === 'string' ? parsePointer(reference) : []
+        if (section === 'responses') (code.startsWith('2') ? successes : others).add(name!)
+      }
+  return new Set([...successes].filter((name) => !others.has(name)))
 }
 
 /** Removes security schemes that the upgrader cannot read; returns the fields of the others that it would lose. */

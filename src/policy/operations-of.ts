@@ -1,6 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import type { OperationRef } from '../diff/change.ts'
-import { itemOf } from '../diff/path-item.ts'
+import { itemOf } from '../diff/path-entry.ts'
 import { type Located, elementsBelow, entriesBelow, newSide, rootOf } from '../diff/side.ts'
 
 /** An operation of a document, with its place and everything that filters refer to. */

@@ -29,7 +29,7 @@ import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
 import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.ts'
-import { type Reading, type Undeclared, readingOf } from './reading.ts'
+import { type Reading, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { newValueLists } from './value-lists.ts'
@@ -44,9 +44,9 @@ export function newProver(
   undeclared: Undeclared = 'contract',
 ): Prover {
   const readings = new Map<string, Reading>()
-  const readingFor = (direction: Direction, names: Undeclared = undeclared, isUncounted: boolean = false): Reading => {
-    const key = `${direction} ${names} ${isUncounted}`
-    const reading = readings.get(key) ?? readingOf(base, revision, direction, names, isUncounted)
+  const readingFor = (direction: Direction, names: Undeclared = undeclared, how: ReadingOptions = {}): Reading => {
+    const key = `${direction} ${names} ${how.isUncounted} ${how.formats}`
+    const reading = readings.get(key) ?? readingOf(base, revision, direction, names, how)
     readings.set(key, reading)
     return reading
   }
@@ -70,7 +70,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
-    { isUncounted = false, names = undeclared }: ReadAs = {},
+    { names = undeclared, ...how }: ReadAs = {},
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -80,7 +80,7 @@ export function newProver(
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     // Of names that no schema declares nothing is assumed where an object was opened or closed, or the edit is about one.
     const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
-    const reading = readingFor(direction, isOfUndeclared ? 'open' : names, isUncounted)
+    const reading = readingFor(direction, isOfUndeclared ? 'open' : names, how)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
@@ -183,6 +183,11 @@ export function newProver(
   }
   return withinBudget({
     prove: origin === undefined ? prove : (...question) => asRead(prove(...question), origin),
+    example: (change, reaches, direction) => {
+      const found = shownBy({ formats: 'assertion' }, change, reaches, direction, 'harm')
+      const proven = origin === undefined ? found : asRead(found, origin)
+      return proven?.is === 'breaks' && proven.witness.keyword === 'format' ? proven.witness : undefined
+    },
     harmed: (change, reaches, direction, expected, shown) => {
       const sent = reachesIn(reaches, direction)
       const groups = alikeReaches(change, sent, pairs)
@@ -211,9 +216,7 @@ type Question = Parameters<Prover['prove']>
 type Break = Proof & { readonly is: 'breaks' }
 
 /** A way to read both documents, other than the usual one. */
-interface ReadAs {
-  /** Whether the receiver does not mind a value that fits several choices. */
-  readonly isUncounted?: boolean
+interface ReadAs extends ReadingOptions {
   readonly names?: Undeclared
 }
 

@@ -1,5 +1,5 @@
 import type { Change, Direction, Reach } from '../diff/change.ts'
-import type { Expected, Proof } from './witness.ts'
+import type { Expected, Proof, Witness } from './witness.ts'
 
 /** What the values that schemas accept show about edits. */
 export interface Prover {
@@ -8,6 +8,11 @@ export interface Prover {
    * edit of a schema, or travels in no message.
    */
   prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
+  /**
+   * A message that shows an edit of a format if values must have their formats, which few validators check; undefined if there is none, or the
+   * format has no exact definition.
+   */
+  example(change: Change, reaches: readonly Reach[], direction: Direction): Witness | undefined
   /**
    * Those of some reaches in a direction that an edit harms, where `shown` is what a value shows of them together: elsewhere another
    * condition on the same value may reject it, or another choice take it.

@@ -50,13 +50,21 @@ export interface Reading {
   readonly sample: (located: Located) => Result
 }
 
-/** Reads two OpenAPI documents for what travels in `direction`; `isUncounted` if the receiver does not mind a value that fits several choices. */
+/** Other ways to read schemas than the usual one. */
+export interface ReadingOptions {
+  /** Whether the receiver does not mind a value that fits several choices. */
+  readonly isUncounted?: boolean
+  /** Whether values must have their format; by default a format asserts nothing. */
+  readonly formats?: 'annotation' | 'assertion'
+}
+
+/** Reads two OpenAPI documents for what travels in `direction`. */
 export function readingOf(
   base: Json,
   revision: Json,
   direction: Direction,
   undeclared: Undeclared,
-  isUncounted: boolean = false,
+  { isUncounted = false, formats = 'annotation' }: ReadingOptions = {},
 ): Reading {
   const nodes = newNodes()
   let hides = false
@@ -69,7 +77,7 @@ export function readingOf(
       owner,
       root,
       dialect: dialectOf(root),
-      formats: 'annotation',
+      formats,
       direction: way,
       isUncounted: isUncounted && (receiver === 'base') === (owner === 'a'),
       onHidden,

@@ -5,7 +5,7 @@ import type { Prover } from './prover.ts'
 /** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
 const MOST_WORK = 20_000_000
 
-/** How much of that may be spent on distinguishing reaches, which does not depend on how bad an edit is: for all edits, and for one. */
+/** How much may be spent on distinguishing reaches, and on examples, which do not decide how bad an edit is: for all edits, and for one. */
 const APART = 0.05
 const APART_AT_ONCE = 0.0025
 
@@ -17,6 +17,7 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
   const left = new Set<Change>()
   const { counted, isSpent } = newAccount(most)
   const apart = newAccount(most * APART)
+  const examples = newAccount(most * APART)
   return {
     prove: (change, reaches, direction, expected) => {
       const ask = (): ReturnType<Prover['prove']> => prover.prove(change, reaches, direction, expected)
@@ -28,6 +29,10 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
       left.add(change)
       return { is: 'unknown', reason: 'the comparison has used up its budget' }
     },
+    example: (change, reaches, direction) =>
+      examples.isSpent() || isWithoutWay(reaches, direction)
+        ? undefined
+        : examples.counted(() => prover.example(change, reaches, direction)),
     harmed: (change, reaches, direction, expected, shown) =>
       apart.isSpent()
         ? reachesIn(reaches, direction)

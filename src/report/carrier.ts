@@ -5,17 +5,10 @@ import type { FindingReport } from './report.ts'
 
 type Placed = Pick<FindingReport, 'location' | 'operations'>
 
-/**
- * What a finding is listed under: an operation, a path, a component, or the API itself. A finding in another file is listed under the
- * operation that uses it if there is only one, otherwise under the file.
- */
+/** What a finding is listed under: an operation, a path, a component, another file, or the API itself. */
 export function carrierOf({ location, operations }: Placed): string {
   const [holder] = location.within
-  if (holder !== undefined) {
-    const [operation, ...others] = operations
-    const isForOne = holder.kind === 'file' && holder.file !== '' && operation !== undefined && others.length === 0
-    return isForOne ? `${operation.method} ${operation.path}` : partText(holder)
-  }
+  if (holder !== undefined) return partText(holder)
   const { part } = location
   if (part?.kind === 'path') return operationGroups(operations)[0] ?? part.path
   return carriesItself(part) ? partText(part) : 'API'

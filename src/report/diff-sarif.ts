@@ -89,6 +89,7 @@ function result(
       ...(finding.lifecycle !== undefined && { lifecycle: finding.lifecycle.status }),
       proof: finding.proof,
       ...(finding.witness !== undefined && { witness: finding.witness }),
+      ...(finding.example !== undefined && { example: finding.example }),
     },
   }
 }

@@ -15,15 +15,21 @@ type Ranked = Pick<
 
 /**
  * The reading order of findings: removed endpoints, requests, success responses, error responses, then everything else; within each by
- * level, then by coordinate. Findings that break nothing come last, in the same order.
+ * level, then by coordinate. Findings that break nothing come last, in the same order, except for one that explains many others: it comes first.
  */
 export function compareRank(a: Ranked, b: Ranked): number {
   return (
+    Number(explainsOthers(b)) - Number(explainsOthers(a)) ||
     Number(a.level === 'info') - Number(b.level === 'info') ||
     TOPICS.indexOf(topicOf(a)) - TOPICS.indexOf(topicOf(b)) ||
     LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
     compareText(a.coordinate, b.coordinate)
   )
+}
+
+/** Whether a finding says what many others have in common. */
+function explainsOthers({ subject, change }: Ranked): boolean {
+  return subject === 'path' && change === 'moved'
 }
 
 /** The topic of a finding. */

@@ -185,6 +185,10 @@ const finding = record(
     'planned?': { const: true, description: 'In a changelog: present if it is still to happen.' },
     'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }, 'Who accepted the finding, why, and until when.'),
     'witness?': use('witness'),
+    'example?': {
+      ...use('witness'),
+      description: 'If the rule alone decides about a format: a value that shows the edit where formats are checked.',
+    },
     proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },
     fingerprint: { type: 'string', description: 'Identifies the finding regardless of wording and lines.' },

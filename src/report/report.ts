@@ -66,6 +66,8 @@ export interface FindingReport extends CodeNames {
   /** What the level is based on: a value, a proof about all values, or the rule alone. */
   readonly proof: ProofKind
   readonly witness?: WitnessReport
+  /** If the rule alone decides about a format: a value that shows the edit to a receiver that checks formats. */
+  readonly example?: WitnessReport
   readonly aliases: Aliases
   readonly fingerprint: string
   /** The findings that this one combines because they have the same cause, most severe first. */
@@ -177,7 +179,10 @@ function findingReport(
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     ...(witness !== undefined && {
-      witness: witnessReport(witness, operations, { base: inBase, revision: inRevision }),
+      [proof === 'witness' ? 'witness' : 'example']: witnessReport(witness, operations, {
+        base: inBase,
+        revision: inRevision,
+      }),
     }),
     proof,
     aliases: aliasesOf(change, rule),

@@ -24,8 +24,8 @@ const TAIL = 50
 
 /** The proof of the level of combined findings; undefined if that is the rule alone or there is nothing to prove. */
 export function shownBy(findings: readonly FindingReport[]): ShownBy | undefined {
-  const shown = findings.find(({ witness }) => witness !== undefined)
-  if (shown !== undefined) return sentence(shown, shown.witness!, findings.length > 1 ? 'e.g. ' : '')
+  const shown = findings.find((finding) => shownValue(finding) !== undefined)
+  if (shown !== undefined) return sentence(shown, shownValue(shown)!, findings.length > 1 ? 'e.g. ' : '')
   return findings.every(isCleared) ? cleared(findings[0]!) : undefined
 }
 
@@ -35,10 +35,16 @@ export function shownText({ lead, snippet, verdict, place, rest }: ShownBy): str
 }
 
 /** The example value of a finding, for the end of its message; empty if it has none. */
-export function exampleTail({ witness }: FindingReport): string {
+export function exampleTail(finding: FindingReport): string {
+  const witness = shownValue(finding)
   if (witness === undefined) return ''
   const text = snippetText(snippetFor(witness, placeOf(witness), TAIL))
   return `; e.g. ${text} ${witness.in === 'request' ? 'is now rejected' : 'may now be sent'}`
+}
+
+/** The value that proves the level of a finding, or else shows its edit. */
+function shownValue({ witness, example }: FindingReport): WitnessReport | undefined {
+  return witness ?? example
 }
 
 function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
@@ -91,6 +97,7 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 /** The reason, added after the place; empty if the value is self-explanatory or the message names the keyword. */
 function reasonFor(keyword: string, { args, level }: FindingReport): string {
   if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
+  if (keyword === 'format') return ' where formats are checked'
   if (CLOSED.has(keyword)) return ', which is not allowed'
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }

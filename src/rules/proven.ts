@@ -13,6 +13,7 @@ import type { Context, Level, ProofKind, Rule, Unknown } from './rule.ts'
 export interface Proven {
   readonly level: Level
   readonly proof: ProofKind
+  /** What proves the level; if only the rule decides, an example of the edit. */
   readonly witness?: Witness
   /** Whether the value only shows what all edits of a choice do together. */
   readonly isOfAll?: boolean
@@ -41,6 +42,10 @@ export function proven(
   const prove = (expected: Expected): Proof | undefined => prover.prove(change, reaches, direction, expected)
   if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
+  if (isFormat(rule) && level !== 'info') {
+    const witness = prover.example(change, reaches, direction)
+    return { ...alone, ...(witness !== undefined && { witness }) }
+  }
   if (isNoSet(rule) || change.detail.keyword === 'discriminator') return alone
   const isMoved = actionOf(change) === 'moved'
   const isOpen = isUndecided(rule) || isMoved || (change.subject === 'type' && change.detail.choice === true)
@@ -133,6 +138,10 @@ const NO_SET: ReadonlySet<Aspect> = new Set([
   'encoding',
   'extensible',
 ])
+
+function isFormat(rule: Rule): boolean {
+  return 'aspect' in rule && rule.aspect === 'format'
+}
 
 function isNoSet(rule: Rule): boolean {
   return 'aspect' in rule && NO_SET.has(rule.aspect)

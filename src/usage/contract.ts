@@ -1,6 +1,6 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, keysOf } from '../diff/side.ts'
-import { itemOf } from '../diff/path-item.ts'
+import { itemOf } from '../diff/path-entry.ts'
 import { isIgnoredParameter } from '../openapi/ignored-headers.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import type { CoordinatePart } from '../openapi/coordinate.ts'

@@ -13,7 +13,8 @@ export interface DeclaredFields {
   readonly said: ReadonlySet<string>
   /** By any choice. */
   readonly known: ReadonlySet<string>
-  /** Where the value has a list or an object, and the schema takes another type only. */
+  /** Where the schema states types: those parts of the value that are of one of them, and those that are of none. */
+  readonly typed: readonly (readonly CoordinateStep[])[]
   readonly mistyped: readonly (readonly CoordinateStep[])[]
 }
 
@@ -23,20 +24,16 @@ const [DEEPEST, ITEMS] = [40, 50]
 /** The fields of a value that a schema declares, whether or not the value matches: services rarely send exactly what is declared. */
 export function declaredFields(node: Node, value: Json): DeclaredFields {
   const [said, known] = [new Set<string>(), new Set<string>()]
-  const mistyped: (readonly CoordinateStep[])[] = []
+  const [typed, mistyped]: (readonly CoordinateStep[])[][] = [[], []]
   gather([node], value, [], said, (nodes, part, path) => {
     const schemas = chosenFor(nodes, part)
-    if (isMistyped(schemas, part)) mistyped.push(path)
+    const stating = schemas.filter(({ types }) => types !== EVERYTHING.types)
+    const isOne = stating.some(({ types }) => (types & typesOf(part)) !== 0)
+    if (stating.length > 0) (isOne ? typed : mistyped)!.push(path)
     return schemas
   })
   gather([node], value, [], known, (nodes) => appliedIn(nodes, 'a'))
-  return { said, known, mistyped }
-}
-
-/** Whether schemas say of which types a value is, and none of them takes it. */
-function isMistyped(schemas: readonly Schema[], value: Json): boolean {
-  const typed = schemas.filter(({ types }) => types !== EVERYTHING.types)
-  return typed.length > 0 && typed.every(({ types }) => (types & typesOf(value)) === 0)
+  return { said, known, typed: typed!, mistyped: mistyped! }
 }
 
 function gather(
@@ -46,7 +43,7 @@ function gather(
   into: Set<string>,
   schemasOf: (nodes: readonly Node[], value: Json, path: readonly CoordinateStep[]) => readonly Schema[],
 ): void {
-  if (path.length > DEEPEST || (!isArray(value) && !isObject(value))) return
+  if (path.length > DEEPEST || value === null) return
   const schemas = schemasOf(nodes, value, path)
   if (schemas.length === 0) return
   if (isArray(value)) {
@@ -55,6 +52,7 @@ function gather(
       gather(itemsOf(schemas, index), item, inner, into, schemasOf)
     return
   }
+  if (!isObject(value)) return
   for (const [name, child] of Object.entries(value)) {
     if (!schemas.some((schema) => declares(schema, name))) continue
     const inner = [...path, { into: 'property', name } as const]

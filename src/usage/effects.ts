@@ -143,7 +143,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
   const lost = [...before.said].flatMap((place): Effect[] => {
     if (after.known.has(place) || [...after.rejections.keys()].some((at) => isWithin(place, at))) return []
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
-    const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
+    const kind = isReceived(place) ? 'received' : 'sent'
     return [
       {
         day,
@@ -163,8 +163,13 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
     const [stated, shape] = [before.deprecated.get(place), shapeAt(place, before)]
     return [{ day, effect: 'lost', kind: 'form', place, already: false, stated, shape }]
   })
+  const retyped = [...after.mistyped].flatMap((place): Effect[] => {
+    if (!isReceived(place) || !before.typed.has(place)) return []
+    const [stated, shape] = [before.deprecated.get(place), shapeAt(place, before)]
+    return [{ day, effect: 'lost', kind: 'received', place, already: false, keyword: 'type', stated, shape }]
+  })
   // An element that is removed with its container is not listed separately.
-  const outermost = new Map(lost.map((each) => [each.place, each]))
+  const outermost = new Map([...lost, ...retyped].map((each) => [each.place, each]))
   return [
     ...rejected,
     ...reread,
@@ -172,6 +177,11 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
       ({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place)),
     ),
   ]
+}
+
+/** Whether a place is one of a response. */
+function isReceived(place: string): boolean {
+  return /^(?:[1-5]\S\S|default|response)(?: |$)/.test(place)
 }
 
 /** Whether a list or an object that was sent is another value in the form of another day. */

@@ -7,6 +7,7 @@ import { propertiesOf } from '../containment/undeclared.ts'
 import { OF_STYLES } from '../diff/encoded-fields.ts'
 import { type Located, type Side, entriesBelow } from '../diff/side.ts'
 import { essenceOf, isJsonType } from '../openapi/media-type.ts'
+import { COLLECTION_FORMAT, styleOfFormat } from '../openapi/swagger-parameters.ts'
 import { acceptedReading } from '../proof/as-text.ts'
 import type { Field } from './call.ts'
 import { valueOfJson } from './parsed-json.ts'
@@ -27,7 +28,7 @@ export interface EncodedFields {
 
 /**
  * Reads the fields of a form by the encoding of its media type (OpenAPI, Encoding Object): in the style that it names, else as the
- * media type that it names. `hasStyles` says whether styles are used in such a form.
+ * media type that it names. `hasStyles` says whether styles are used in such a form; the `collectionFormat` of Swagger 2.0 always is.
  */
 export function encodedFields(
   fields: readonly Field[],
@@ -40,8 +41,10 @@ export function encodedFields(
   let others = fields
   for (const [name, encoding] of entriesBelow(media, 'encoding')) {
     const property = propertiesOf(appliedIn([schema], 'a'), name)[0]
+    const style = hasStyles ? undefined : styleOfFormat(own(encoding.node, COLLECTION_FORMAT))
     const isStyled = hasStyles && OF_STYLES.some((field) => own(encoding.node, field) !== undefined)
-    const found = property && (isStyled ? styled : typed)(name, encoding, others, property)
+    const written = style === undefined ? encoding : { ...encoding, node: style }
+    const found = property && (isStyled || style !== undefined ? styled : typed)(name, written, others, property)
     if (found === undefined) continue
     const { values, isOwn, rejection } = found
     const taken = values.map((value) => acceptedReading(property!, value, { accepts: evaluate })).find(isKnown)

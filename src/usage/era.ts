@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import { type Unchanged, unchangedBetween } from '../diff/unchanged.ts'
 import { entriesBelow, newSide } from '../diff/side.ts'
-import { itemOf } from '../diff/path-item.ts'
+import { itemOf } from '../diff/path-entry.ts'
 import type { Day } from '../time/day.ts'
 import type { Announcing } from './announced.ts'
 import { basePathsOfItem } from './base-paths.ts'

@@ -103,7 +103,8 @@ function noteRejection(rejection: Rejection, parts: readonly CoordinatePart[], s
 }
 
 function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root: Json, into: Making): void {
-  const { said, known, mistyped } = declaredFields(schema, value)
+  const { said, known, typed, mistyped } = declaredFields(schema, value)
+  for (const path of typed) into.typed.add(placeText(parts, path))
   for (const path of mistyped) into.mistyped.add(placeText(parts, path))
   for (const path of said) into.said.add(`${placeText(parts)} ${path}`)
   for (const path of known) into.known.add(`${placeText(parts)} ${path}`)

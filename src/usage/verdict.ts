@@ -48,8 +48,10 @@ export interface Verdict {
   readonly said: ReadonlySet<string>
   /** Whatever of these may be described. */
   readonly known: ReadonlySet<string>
-  /** Where what came is a list or an object, and is described to be of another type. */
+  /** The parts of a body whose type is none of those that the description states. */
   readonly mistyped: ReadonlySet<string>
+  /** The parts of a body whose type is one of those that the description states. */
+  readonly typed: ReadonlySet<string>
   /** What was sent for parameters that are described and take it. */
   readonly read: ReadonlyMap<string, Read>
   readonly deprecated: ReadonlyMap<string, StatedLifecycle>
@@ -63,6 +65,7 @@ export interface Making {
   readonly said: Set<string>
   readonly known: Set<string>
   readonly mistyped: Set<string>
+  readonly typed: Set<string>
   readonly read: Map<string, Read>
   readonly deprecated: Map<string, StatedLifecycle>
   readonly shapes: Map<string, string>
@@ -75,6 +78,7 @@ export function newVerdict(): Making {
     said: new Set(),
     known: new Set(),
     mistyped: new Set(),
+    typed: new Set(),
     read: new Map(),
     deprecated: new Map(),
     shapes: new Map(),

@@ -70,7 +70,9 @@ function wronglyBlamed(found: readonly Finding[], trees: Sides): string[] {
   }
   const fits: Fits = (side, path, value, direction) =>
     judgeOf(side)(path, value) ?? judgeOf(side, direction)(path, value)
-  const shown = found.filter(({ witness, level }) => witness !== undefined && level !== 'info')
+  const shown = found.filter(
+    ({ witness, proof, level }) => witness !== undefined && proof === 'witness' && level !== 'info',
+  )
   return shown.slice(0, MOST).flatMap(({ change, message, witness }) => {
     const reason = misplaced(change, witness!, trees, fits)
     return reason === undefined ? [] : [`${message}: ${JSON.stringify(witness!.value)} ${reason}`]
@@ -85,7 +87,9 @@ function rejectedElsewhere(found: readonly Finding[], trees: Sides): { notToBlam
   const judges = { base: documentJudge(trees.base), revision: documentJudge(trees.revision) }
   const notToBlame: string[] = []
   const notAlone: string[] = []
-  const shown = found.filter(({ witness, level }) => witness !== undefined && level !== 'info')
+  const shown = found.filter(
+    ({ witness, proof, level }) => witness !== undefined && proof === 'witness' && level !== 'info',
+  )
   for (const { message, witness } of shown.slice(0, MOST)) {
     const { value, at, missing, keyword, validIn, rejectedBy, schemas } = witness!
     if (at.length === 0 || missing !== undefined || CHOICES.has(keyword)) continue

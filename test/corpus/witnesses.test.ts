@@ -35,7 +35,7 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
       const count = { confirmed: 0, oneWay: 0, unjudged: 0, breaking: 0, unknown: 0 }
       for (const { witness, level, message, proof, change } of found) {
         if (level === 'breaking' && change.route !== undefined) count[proof === 'rule' ? 'unknown' : 'breaking']++
-        if (witness === undefined || count.confirmed + count.unjudged >= MOST) continue
+        if (witness === undefined || proof !== 'witness' || count.confirmed + count.unjudged >= MOST) continue
         const { value, validIn, rejectedBy, schemas } = witness
         const [sent, taken] = [judges[validIn](schemas[validIn], value), judges[rejectedBy](schemas[rejectedBy], value)]
         if (sent === undefined || taken === undefined) count.unjudged++
@@ -53,7 +53,13 @@ const changes = new Map<string, number>()
 
 /** Counts verdicts that are others than those that rules give to the same edits one by one. */
 function countChanges(all: readonly Change[], found: readonly Finding[], on: string): void {
-  const nothingProven: Prover = { prove: () => undefined, harmed: () => [], changes: () => [], notProven: () => 0 }
+  const nothingProven: Prover = {
+    prove: () => undefined,
+    example: () => undefined,
+    harmed: () => [],
+    changes: () => [],
+    notProven: () => 0,
+  }
   const alone = new Map(judge(all, nothingProven, { day: day(on) }).map((finding) => [finding.fingerprint, finding]))
   for (const { fingerprint, level, rule, proof } of found) {
     const before = alone.get(fingerprint)

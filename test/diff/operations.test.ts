@@ -1,8 +1,6 @@
-import { nameText } from '../../src/diff/location.ts'
-import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../src/base/json.ts'
+import { describe, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
 import { type Row, documentOf, expectFacts, getting } from '../support/documents.ts'
-import { changesBetween } from '../support/judged.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 const id = (operationId: string): JsonObject => ({ ...plain, operationId })
@@ -79,37 +77,5 @@ const rows: Row[] = [
 describe('changesBetween', () => {
   it.each(rows)('reports of operations exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
-  })
-
-  it('says where an operation moved to, where its id is the only one', () => {
-    const [base, revision] = [documentOf({ '/a': { get: id('list') } }), documentOf({ '/b': { get: id('list') } })]
-    expect(changesBetween(base, revision).map(({ at, detail }) => [nameText(at), detail])).toEqual([
-      ['GET /a', { lastOfPath: true, movedTo: 'GET /b' }],
-      ['GET /b', { lastOfPath: true, movedFrom: 'GET /a' }],
-    ])
-  })
-
-  it('says where an operation moved to from a path that others stay in', () => {
-    const base = documentOf({ '/a': { get: id('list'), post: id('make') } })
-    const revision = documentOf({ '/a': { post: id('make') }, '/a/{b}': { get: id('list') } })
-    const reported = changesBetween(base, revision).map(({ at, detail }) => [
-      nameText(at),
-      detail.movedTo ?? detail.movedFrom,
-    ])
-    expect(reported).toEqual([
-      ['GET /a/{b}', 'GET /a'],
-      ['GET /a', 'GET /a/{b}'],
-    ])
-  })
-
-  it('does not say that an operation moved where its id says nothing', () => {
-    const two = documentOf({ '/a': { get: id('list') }, '/c': { get: id('list') } })
-    const moved = (base: Json, revision: Json): Json[] =>
-      changesBetween(base, revision).map(({ detail }) => detail.movedTo ?? detail.movedFrom ?? null)
-    expect(moved(two, documentOf({ '/b': { get: id('list') } }))).toEqual([null, null, null])
-    expect(moved(documentOf({ '/a': { get: id('list') } }), documentOf({ '/b': { put: id('list') } }))).toEqual([
-      null,
-      null,
-    ])
   })
 })

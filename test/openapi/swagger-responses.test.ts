@@ -44,6 +44,23 @@ describe('a response of Swagger 2.0 with an example of a media type', () => {
       expect(success(produces)).toEqual({ description: 'None.', content: { 'application/json': found } })
   })
 
+  it('comes as no other media type where operations only share it as a success', () => {
+    const shared = (...codes: readonly string[]): Json | undefined => {
+      const get = { responses: Object.fromEntries(codes.map((code) => [code, { $ref: '#/responses/None' }])) }
+      const document = { swagger: '2.0', produces: ['text/plain'], responses: { None: response } }
+      const { tree } = upgradeSwagger({ ...document, paths: { '/a': { get } } })
+      return lookUp(tree, ['components', 'responses', 'None'])
+    }
+    expect(shared('200')).toEqual({
+      description: 'None.',
+      content: { 'text/plain': { schema: found.schema } },
+      'x-examples': response.examples,
+    })
+    const both = { 'text/plain': { schema: found.schema }, 'application/json': found }
+    expect(shared('404')).toEqual({ description: 'None.', content: both })
+    expect(shared('200', '404')).toEqual({ description: 'None.', content: both })
+  })
+
   it('has no schema for an example where it has none at all', () => {
     const { schema: _, ...bare } = response
     expect(content(bare)).toEqual({ 'application/json': { example: { message: 'none' } } })

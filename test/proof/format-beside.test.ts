@@ -29,7 +29,7 @@ describe('A pattern beside a format', () => {
 
   it('shows any text where the format went with it', () => {
     expect(reported(answers, spelled, { type: 'string' })).toEqual([
-      ['warning', undefined],
+      ['warning', 'abc'],
       ['breaking', 'abc'],
     ])
   })

@@ -54,7 +54,7 @@ describe('the text report', () => {
     ])
   })
 
-  it('says below a title that several operations share where the operationId of one is now', () => {
+  it('says below a title that several operations share where one of them is now', () => {
     const base = documentOf({
       '/a': { delete: { ...answer, operationId: 'drop' } },
       '/b': { get: answer },
@@ -62,7 +62,7 @@ describe('the text report', () => {
     })
     const revision = documentOf({ '/c': { delete: { ...answer, operationId: 'drop' } }, '/z': { get: answer } })
     const reported = diffText(reportOn(base, revision))
-    expect(reported).toContain('  DELETE /a; its operationId is now that of DELETE /c  operation-removed')
+    expect(reported).toContain('  DELETE /a; probably moved to DELETE /c (same operationId)  operation-removed')
     expect(reported).toContain('  GET /b  path-removed')
   })
 })

@@ -59,8 +59,8 @@ describe('A finding in one sentence', () => {
   })
 
   it('says that a removal was not announced next to the removal, before what else is said of it', () => {
-    expect(withUnannounced('removed; its operationId is now that of GET /b', 'without announcement')).toBe(
-      'removed, without announcement; its operationId is now that of GET /b',
+    expect(withUnannounced('removed; probably moved to GET /b', 'without announcement')).toBe(
+      'removed, without announcement; probably moved to GET /b',
     )
     expect(withUnannounced('removed', 'not announced in v1')).toBe('removed, not announced in v1')
     expect(withUnannounced('removed', 'removed on 2026-01-01, as announced')).toBe('removed')

@@ -79,7 +79,7 @@ describe('what a report for people says', () => {
     expect([line]).toEqual(['info optional header parameter Key was added to 2 operations'])
   })
 
-  it('has what one operation uses of another file below that operation, and what several use below the file', async () => {
+  it('has what is in another file below the file, also if filters leave one of its operations', async () => {
     const inFile = (operations: readonly string[]) =>
       finding({
         subject: 'property',
@@ -91,7 +91,9 @@ describe('what a report for people says', () => {
         },
         operations: operations.map((path) => ({ method: 'GET', path })),
       })
-    expect(await render('text', reportOf([inFile(['/a'])]))).toMatch(/^GET \/a\n {2}breaking {2}a was removed /m)
+    expect(await render('text', reportOf([inFile(['/a'])]))).toMatch(
+      /^pet\.yaml\n {2}in GET \/a\n {2}breaking {2}a was removed /m,
+    )
     expect(await render('text', reportOf([inFile(['/a', '/b'])]))).toMatch(/^pet\.yaml\n {2}in GET \/a; GET \/b$/m)
   })
 })

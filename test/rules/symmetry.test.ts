@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   info: ['changed'],
   server: ['added', 'removed', 'changed'],
   tag: ['added', 'removed'],
-  path: ['added', 'removed', 'renamed'],
+  path: ['added', 'removed', 'renamed', 'moved'],
   operation: ['added', 'removed', 'deprecated', 'reactivated'],
   'operation-id': ['added', 'removed', 'changed'],
   parameter: ['added', 'removed', 'required', 'optional', 'deprecated', 'reactivated'],

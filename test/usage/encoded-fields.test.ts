@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { upgradeSwagger } from '../../src/openapi/swagger.ts'
 import type { Field } from '../../src/usage/call.ts'
 import { documentOf } from '../support/documents.ts'
 import { effectsOn, eraOfDocuments } from '../support/traffic.ts'
@@ -149,5 +150,33 @@ describe('a field of a form in a media type', () => {
   it('is in none if a style is named as well', () => {
     const both = { ...JSON_FIELD, ...COMMAS }
     expect(becomes(described(FORM, {}, both), described(FORM, words, both), 'q=a,b')).toEqual([])
+  })
+})
+
+describe('a list in a multipart form of Swagger 2.0', () => {
+  const swagger = (format: string | undefined, items: JsonObject): JsonObject => {
+    const q = {
+      name: 'q',
+      in: 'formData',
+      type: 'array',
+      items,
+      ...(format !== undefined && { collectionFormat: format }),
+    }
+    const post = { consumes: [MULTIPART], parameters: [q], responses: {} }
+    return { swagger: '2.0', info: { title: 'Things', version: '1' }, paths: { '/things': { post } } }
+  }
+
+  it.each([
+    ['commas, by default', undefined, ['1,2'], ['1,20']],
+    ['commas', 'csv', ['1,2'], ['1,20']],
+    ['bars', 'pipes', ['1|2'], ['1|20']],
+    ['parts', 'multi', ['1', '2'], ['1', '20']],
+  ] as const)('is read by its collectionFormat: %s', (_, format, fits, tooLarge) => {
+    const [was, is] = [swagger(format, { type: 'integer' }), swagger(format, small)].map(
+      (document) => upgradeSwagger(document).tree as JsonObject,
+    ) as [JsonObject, JsonObject]
+    const fields = (texts: readonly string[]): Field[] => texts.map((text) => ({ name: 'q', text }))
+    expect(becomes(was, is, fields(fits))).toEqual([])
+    expect(becomes(was, is, fields(tooLarge))).not.toEqual([])
   })
 })

@@ -253,6 +253,33 @@ describe('what a call gets', () => {
   })
 })
 
+describe('a value that a call gets', () => {
+  const gives = (properties: JsonObject): JsonObject => ({
+    responses: { '200': { content: { 'application/json': { schema: { type: 'object', properties } } } } },
+  })
+  const got = (value: Json): Partial<Call> => ({
+    response: { status: 200, body: { mediaType: 'application/json', text: JSON.stringify(value) } },
+  })
+  const reported = (before: JsonObject, after: JsonObject, value: Json): unknown => {
+    const era = eraOfDocuments({ [BEFORE]: things(gives(before)), [AFTER]: things(gives(after)) })
+    const { tallies } = countedOn(era, [{ method: 'POST', target: '/things/7', ...got(value) }])
+    return Array.from(tallies.values(), ({ effect, place, keyword }) => [effect, place, keyword])
+  }
+
+  it('is reported to have another type if its type is none of those that are described now', () => {
+    expect(reported({ id: { type: 'integer' } }, { id: { type: 'string' } }, { id: 1 })).toEqual([
+      ['lost', '200 .id', 'type'],
+    ])
+    expect(reported({ id: { type: 'integer' } }, { id: { type: 'string' } }, { other: 1 })).toEqual([])
+    expect(reported({ id: { type: 'integer' } }, { id: { type: 'number' } }, { id: 1 })).toEqual([])
+    expect(reported({ id: {} }, { id: { type: 'string' } }, { id: 1 })).toEqual([])
+    expect(reported({ id: { type: 'object' } }, { id: { type: 'string' } }, { id: { any: 1 } })).toEqual([
+      ['lost', '200 .id', 'type'],
+    ])
+    expect(reported({ id: { type: ['string', 'null'] } }, { id: { type: 'string' } }, { id: null })).toEqual([])
+  })
+})
+
 describe('who a call shows to be', () => {
   const components = {
     securitySchemes: {

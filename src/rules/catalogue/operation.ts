@@ -3,6 +3,13 @@ import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
+/** What shows that an operation moved. */
+const MOVED_BY = {
+  operationId: ' (same operationId)',
+  path: '',
+  content: ' (same content)',
+} as const
+
 export const operationRules: readonly ThingRule[] = [
   ...thingRules('operation', [
     {
@@ -11,7 +18,10 @@ export const operationRules: readonly ThingRule[] = [
       purpose: 'Reports new operations.',
       why: 'No client calls the new operation yet.',
       level: () => 'info',
-      message: '{name} was added',
+      message: ({ detail: { movedFrom } }) =>
+        movedFrom === undefined
+          ? '{name} was added'
+          : { template: '{name} was added; probably moved from {movedFrom}', params: { movedFrom } },
       examples: () => [
         {
           title: 'a new operation',
@@ -28,10 +38,10 @@ export const operationRules: readonly ThingRule[] = [
       why: 'A client that calls the operation gets an error.',
       fix: 'Deprecate the operation with a sunset first, and name a replacement.',
       level: () => 'breaking',
-      message: ({ detail: { movedTo } }) =>
-        movedTo === undefined
+      message: ({ detail: { movedTo, movedBy } }) =>
+        movedTo === undefined || movedBy === undefined
           ? '{name} was removed'
-          : { template: '{name} was removed; its operationId is now that of {movedTo}', params: { movedTo } },
+          : { template: `{name} was removed; probably moved to {movedTo}${MOVED_BY[movedBy]}`, params: { movedTo } },
       examples: () => [
         {
           title: 'a removed operation',

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../base/json.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
@@ -67,4 +68,35 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
       },
     ],
   },
+  {
+    id: 'paths-moved',
+    action: 'moved',
+    purpose: 'Reports several operations whose paths now begin with something else.',
+    why: 'Each operation that is gone from its old path is a finding of its own. This one tells clients what they have in common.',
+    level: () => 'info',
+    message: ({ detail: { before, after, count } }) => ({
+      template: '{count} operations probably moved from {before} to {after}',
+      params: { count: count ?? 0, before: before || '/', after: after || '/' },
+    }),
+    examples: () => [
+      {
+        title: 'operations of another version',
+        base: documentOf(users('/v1')),
+        revision: documentOf(users('/v2')),
+        finds: [
+          'breaking operation-removed',
+          'breaking operation-removed',
+          'breaking operation-removed',
+          'info operation-added',
+          'info operation-added',
+          'info operation-added',
+          'info paths-moved',
+        ],
+      },
+    ],
+  },
 ])
+
+function users(prefix: string): JsonObject {
+  return { [`${prefix}/users`]: { get: {} }, [`${prefix}/users/{id}`]: { get: {}, put: {} } }
+}

@@ -30,17 +30,35 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     id: 'server-removed',
     action: 'removed',
     purpose: 'Checks that no server is removed.',
-    why: 'The address that clients call may no longer respond. The document does not show whether the server is shut down or just no longer listed.',
+    why: 'The address that clients call may no longer respond. The document does not show whether the server is shut down or just no longer listed, and documents for another environment have another host; so this is a warning. If no old server is left, and a new one has the same host with another base path, all paths of the API moved, which is breaking as if they had moved in paths.',
     fix: 'Keep the server in the document as long as it responds.',
-    level: ({ detail }) => (detail.unused === true ? 'info' : 'warning'),
+    level: ({ detail }) => (detail.unused === true ? 'info' : detail.rebased === undefined ? 'warning' : 'breaking'),
     strict: ({ detail }) => (detail.unused === true ? 'info' : 'breaking'),
-    message: ({ at, detail }) => `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${byDefault(detail)}`,
+    message: ({ at, detail }) => {
+      const template = `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${byDefault(detail)}`
+      const { rebased } = detail
+      return rebased === undefined
+        ? template
+        : { template: `${template}; at this host, the base of all paths is now {rebased}`, params: { rebased } }
+    },
     examples: () => [
       {
         title: 'a removed server',
         base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }, { url: 'https://eu.example.com' }] }),
         revision: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }] }),
         finds: ['warning server-removed'],
+      },
+      {
+        title: 'another host',
+        base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v1' }] }),
+        revision: documentOf({}, {}, { servers: [{ url: 'https://staging.example.com/v1' }] }),
+        finds: ['warning server-removed', 'info server-added'],
+      },
+      {
+        title: 'another base path at the same host',
+        base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v1' }] }),
+        revision: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v2' }] }),
+        finds: ['breaking server-removed', 'info server-added'],
       },
     ],
   },

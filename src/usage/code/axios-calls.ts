@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Bindings } from './bindings.ts'
 import { fetchMethod } from './fetch-calls.ts'
 import { type Finder, type Found, foundCall, withQuery } from './found-call.ts'
+import { moduleName } from './module-name.ts'
 import { type CallOptions, optionsOf } from './options.ts'
 import { REST_OF_QUERY, pairsOf, queryText } from './query-of.ts'
 import { jsonBody } from './sent-body.ts'
@@ -174,11 +175,4 @@ function isCreation(node: Node, bindings: Bindings): boolean {
     callee.object.type === 'Identifier' &&
     (callee.object.name === 'axios' || bindings.imports.get(callee.object.name)?.from === 'axios')
   )
-}
-
-/** What modules are imported by: the name of a file without its ending, or of its folder. */
-function moduleName(path: string): string {
-  const names = path.replaceAll('\\', '/').split('/')
-  const last = names.at(-1)!.replace(/\.[cm]?[jt]sx?$/, '')
-  return last === 'index' ? (names.at(-2) ?? last) : last
 }

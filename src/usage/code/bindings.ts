@@ -1,4 +1,4 @@
-import type { Expression, Node } from '@babel/types'
+import type { Expression, FunctionDeclaration, Node } from '@babel/types'
 import type { ParsedSource } from './parse-source.ts'
 import { visitNodes } from './walk.ts'
 
@@ -13,6 +13,8 @@ export interface Imported {
 export interface Bindings {
   /** Constants, by names that the source declares once and changes nowhere. */
   readonly constants: ReadonlyMap<string, Expression>
+  /** Functions that are declared once, by name. */
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly imports: ReadonlyMap<string, Imported>
   /** Names and members whose type is written next to them, with the name of the type. */
   readonly types: ReadonlyMap<string, string>
@@ -40,6 +42,7 @@ const LIST_CHANGES = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort
 interface Making {
   readonly times: Map<string, number>
   readonly constants: Map<string, Expression>
+  readonly functions: Map<string, FunctionDeclaration>
   readonly imports: Map<string, Imported>
   readonly types: Map<string, string>
   readonly members: Map<string, Expression>
@@ -54,6 +57,7 @@ export function bindingsOf({ tree }: ParsedSource): Bindings {
   const into: Making = {
     times: new Map(),
     constants: new Map(),
+    functions: new Map(),
     imports: new Map(),
     types: new Map(),
     members: new Map(),
@@ -67,6 +71,7 @@ export function bindingsOf({ tree }: ParsedSource): Bindings {
     into.times.get(name) === 1 && !into.edited.has(name)
   return {
     constants: new Map([...into.constants].filter(isCertain)),
+    functions: new Map([...into.functions].filter(isCertain)),
     imports: new Map([...into.imports].filter(isCertain)),
     types: into.types,
     declared: new Set(into.times.keys()),
@@ -91,6 +96,7 @@ function note(node: Node, into: Making): void {
     case 'ClassMethod':
     case 'ClassPrivateMethod':
       if ('id' in node) declare(node.id, into)
+      if (node.type === 'FunctionDeclaration' && node.id != null) into.functions.set(node.id.name, node)
       for (const parameter of node.params) declare(parameter, into)
       return
     case 'ClassDeclaration':
@@ -120,6 +126,8 @@ function note(node: Node, into: Making): void {
       return
     case 'ExportDefaultDeclaration':
       if (node.declaration.type === 'Identifier') into.exports.set('default', node.declaration.name)
+      if (node.declaration.type === 'FunctionDeclaration' && node.declaration.id != null)
+        into.exports.set('default', node.declaration.id.name)
       return
     case 'AssignmentExpression':
       noteEdit(node.left, into)
@@ -181,6 +189,8 @@ function noteExports(node: Extract<Node, { type: 'ExportNamedDeclaration' }>, in
     const outside = each.exported.type === 'Identifier' ? each.exported.name : each.exported.value
     into.exports.set(outside, each.local.name)
   }
+  if (node.declaration?.type === 'FunctionDeclaration' && node.declaration.id != null)
+    into.exports.set(node.declaration.id.name, node.declaration.id.name)
   if (node.declaration?.type !== 'VariableDeclaration') return
   for (const { id } of node.declaration.declarations) if (id.type === 'Identifier') into.exports.set(id.name, id.name)
 }

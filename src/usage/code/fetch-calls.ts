@@ -6,7 +6,7 @@ import { textBody } from './sent-body.ts'
 import { sentHeaders } from './sent-headers.ts'
 import { targetOf } from './target-of.ts'
 import { textOf } from './text-of.ts'
-import { type Reading, isNew, propertyName, readingOf, written } from './written.ts'
+import { type Reading, isNew, isUndefined, propertyName, readingOf, written } from './written.ts'
 
 const GLOBALS = new Set(['window', 'globalThis', 'self', 'global'])
 
@@ -50,7 +50,7 @@ export function isFetch(node: Node): boolean {
 /** The method of a request, in capitals as it is sent; GET by default, undefined if it is not certain. */
 export function fetchMethod(options: CallOptions, reading: Reading): string | undefined {
   const method = options.at('method')
-  if (method === undefined) return options.isOpen ? undefined : 'GET'
+  if (method === undefined || isUndefined(written(method, reading))) return options.isOpen ? undefined : 'GET'
   const text = textOf(method, reading)
   return /^[a-z]+$/i.test(text) ? text.toUpperCase() : undefined
 }

@@ -2,7 +2,7 @@ import { type SharedInstances, axiosCalls } from './axios-calls.ts'
 import type { Bindings } from './bindings.ts'
 import type { CodeCall, CodeCalls, CodeClient, NotFollowed } from './code-call.ts'
 import { fetchCall } from './fetch-calls.ts'
-import type { Finder } from './found-call.ts'
+import { type Finder, placeOf } from './found-call.ts'
 import { generatedCalls } from './generated-calls.ts'
 import { openapiFetchCall } from './openapi-fetch-calls.ts'
 import type { OperationNames } from './operation-names.ts'
@@ -31,8 +31,7 @@ export function findCalls({ file, tree }: ParsedSource, bindings: Bindings, find
     let found: ReturnType<Finder>
     for (const find of finders) found ??= find(node, bindings)
     if (found === undefined) return
-    const { line, column } = node.loc?.start ?? { line: 1, column: 0 }
-    const place = { file, line, column: column + 1 }
+    const place = placeOf(file, node)
     if (typeof found === 'string') notFollowed.push({ place, reason: found })
     else calls.push({ place, ...found })
   })

@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types'
 import type { Call, PartlyKnown } from '../call.ts'
 import type { Bindings } from './bindings.ts'
-import type { CodeCall, NotFollowedReason } from './code-call.ts'
+import type { CodeCall, CodePlace, NotFollowedReason } from './code-call.ts'
 import { isBodyOpen } from './sent-body.ts'
 import type { CodeTarget } from './target-of.ts'
 
@@ -46,4 +46,10 @@ export function withQuery(target: CodeTarget, query: string): CodeTarget {
     target: known.length === 0 ? target.target : `${target.target}${sign}${known.join('&')}`,
     isQueryOpen: target.isQueryOpen || known.length < parts.length,
   }
+}
+
+/** Where a node is in a source. */
+export function placeOf(file: string, { loc }: Node): CodePlace {
+  const { line, column } = loc?.start ?? { line: 1, column: 0 }
+  return { file, line, column: column + 1 }
 }

@@ -1,5 +1,5 @@
 import type { Node } from '@babel/types'
-import { type Reading, keyOf, written } from './written.ts'
+import { type Reading, isUndefined, keyOf, written } from './written.ts'
 
 /** The options that a call is given as an object. */
 export interface CallOptions {
@@ -21,8 +21,7 @@ export function optionsOf(expression: Node | undefined, reading: Reading, depth 
   const found = new Map<string, Node>()
   let isOpen = false
   const node = expression === undefined ? undefined : written(expression, reading)
-  const isAbsent =
-    node === undefined || node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined')
+  const isAbsent = node === undefined || node.type === 'NullLiteral' || isUndefined(node)
   if (node?.type === 'ObjectExpression') {
     const open = (): void => {
       isOpen = true

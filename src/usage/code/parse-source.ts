@@ -1,6 +1,12 @@
 import type { File } from '@babel/types'
 import type { NotReadSource } from './code-call.ts'
 
+/** A source as it was read. */
+export interface SourceText {
+  readonly file: string
+  readonly text: string
+}
+
 /** A source as a syntax tree. */
 export interface ParsedSource {
   readonly file: string

@@ -11,15 +11,11 @@ import {
   type NotReadSource,
 } from './code-call.ts'
 import { findCalls, finderFor } from './find-calls.ts'
+import { followWrappers } from './follow-wrappers.ts'
 import { mayCall } from './may-call.ts'
 import type { OperationNames } from './operation-names.ts'
-import type { ParseSource } from './parse-source.ts'
-
-/** A source as it was read. */
-export interface SourceText {
-  readonly file: string
-  readonly text: string
-}
+import type { ParseSource, SourceText } from './parse-source.ts'
+import { type Wrapper, wrappersIn } from './wrappers.ts'
 
 /** The calls of sources, and the clients that make them: none, or more than one, where that is neither stated nor known. */
 export interface ReadCode extends CodeCalls {
@@ -34,10 +30,13 @@ const MODULES: readonly (readonly [module: RegExp, client: CodeClient])[] = [
   [/^@hey-api\/(?:client-|openapi-ts)/, 'generated'],
 ]
 
+/** Clients whose calls are followed through functions that are given the path. */
+const WRAPPED: ReadonlySet<CodeClient> = new Set(['fetch', 'axios'])
+
 /**
  * Finds the calls that sources make with some clients. Where these are not named, it is the one whose module they import, and
  * `fetch` where that is called as well; where they import none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time, and
- * only of sources that may call something.
+ * only of sources that may call something, apart from functions that wrap calls.
  */
 export function readCode(
   sources: readonly SourceText[],
@@ -53,6 +52,7 @@ export function readCode(
     finders: clients.map((client) => finderFor(client, shared, known)),
     calls: [] as CodeCalls['calls'][number][],
     notFollowed: [] as CodeCalls['notFollowed'][number][],
+    wrappers: [] as Wrapper[],
   }))
   const notRead: NotReadSource[] = []
   const modules = new Set<string>()
@@ -69,6 +69,9 @@ export function readCode(
       const { calls, notFollowed } = findCalls(parsed, bindings, group.finders)
       group.calls.push(...calls)
       group.notFollowed.push(...notFollowed)
+      const wrapped = group.finders.filter((_, index) => WRAPPED.has(group.clients[index]!))
+      if (calls.length + notFollowed.length > 0 && wrapped.length > 0)
+        group.wrappers.push(...wrappersIn(parsed, bindings, wrapped))
     }
   }
   const imported = MODULES.filter(([pattern]) => [...modules].some((name) => pattern.test(name)))
@@ -81,7 +84,7 @@ export function readCode(
   const used = named === undefined ? groups.filter(isUsed) : groups
   return {
     clients: used.flatMap(({ clients }) => clients),
-    ...eachOnce(used),
+    ...eachOnce(used.map((group) => followWrappers(group, group.wrappers, sources, parse))),
     notRead,
   }
 }

@@ -88,3 +88,8 @@ export function isCallOf(node: Node, object: string, method: string): boolean {
 export function isNew(node: Node, name: string): node is Extract<Node, { type: 'NewExpression' }> {
   return node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === name
 }
+
+/** Whether a node is `undefined`. */
+export function isUndefined(node: Node): boolean {
+  return node.type === 'Identifier' && node.name === 'undefined'
+}

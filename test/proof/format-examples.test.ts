@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { answers, takes } from '../../src/rules/example.ts'
+import { judgedBetween } from '../support/judged.ts'
+import { day } from '../../src/time/day.ts'
+
+/** Level, rule and proof of each finding, and the example. */
+function reported(base: JsonObject, revision: JsonObject): string[] {
+  return judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, rule, proof, witness }) => {
+    const value = witness === undefined ? '' : ` ${JSON.stringify(witness.value)} at /${witness.at.join('/')}`
+    return `${level} ${rule.id} (${proof})${value}`
+  })
+}
+
+const text = (format?: string): JsonObject => ({ type: 'string', ...(format !== undefined && { format }) })
+
+describe('An edit of a format', () => {
+  it.each([
+    ['date', 'date-time', 'breaking request-format-changed (rule) "2024-01-01" at /'],
+    [undefined, 'uuid', 'breaking request-format-narrowed (rule) "abc" at /'],
+    ['uuid', undefined, 'info request-format-widened (rule)'],
+    ['email', 'uri', 'breaking request-format-changed (rule)'],
+    [undefined, 'my-format', 'warning request-format-narrowed (rule)'],
+  ])(
+    'of a request from %s to %s is judged by its rule, with an example if both are exact',
+    (before, after, finding) => {
+      expect(reported(takes(text(before)), takes(text(after)))).toEqual([finding])
+    },
+  )
+
+  it('of a response has an example that may now be sent', () => {
+    expect(reported(answers(text('date')), answers(text('date-time')))).toEqual([
+      'breaking response-format-changed (rule) "2024-01-01T00:00:00Z" at /',
+    ])
+  })
+
+  it('of a property has an example of the whole message', () => {
+    const body = (format: string): JsonObject =>
+      takes({ type: 'object', required: ['id'], properties: { id: { type: 'integer' }, on: text(format) } })
+    expect(reported(body('date-time'), body('date'))).toEqual([
+      'breaking request-format-changed (rule) {"id":0,"on":"2024-01-01T00:00:00Z"} at /on',
+    ])
+  })
+})
