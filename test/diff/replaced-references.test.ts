@@ -227,11 +227,11 @@ describe('Components that swapped their names', () => {
       ])
     const one = answers({ properties: { a: ref('Type') } }, { Type: list })
     const both = answers({ properties: { a: ref('ListType'), b: ref('Type') } }, { ListType: list, Type: origin })
-    const [renamed, back] = [
+    const [forth, back] = [
       ['component', 'renamed', 'Type', 'ListType'],
       ['component', 'renamed', 'ListType', 'Type'],
     ]
-    expect(facts(one, both)).toEqual([renamed, ['property', 'added', null, null]])
+    expect(facts(one, both)).toEqual([forth, ['property', 'added', null, null]])
     expect(facts(both, one)).toEqual([back, ['property', 'removed', null, null]])
   })
 
