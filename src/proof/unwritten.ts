@@ -1,6 +1,6 @@
 import { isText } from '../diff/message.ts'
 import { staysInPlace } from '../diff/schema-step.ts'
-import type { Whole } from './case.ts'
+import type { Case, Whole } from './case.ts'
 
 /**
  * Whether OpenAPI does not define how what was edited is written: of what is sent as text, a list or an object in a list has no form
@@ -16,3 +16,8 @@ export function isUnwritten(messages: readonly Whole[], ofObject: boolean): bool
 }
 
 const LISTED: ReadonlySet<string> = new Set(['items', 'additionalItems', 'unevaluatedItems', 'contains'])
+
+/** Messages as they would be in JSON, which has a form for everything. */
+export function asJson(messages: readonly Whole[]): Pick<Case, 'messages' | 'isSpelled'> {
+  return { messages: messages.map((each) => ({ ...each, message: { in: 'body' } })), isSpelled: false }
+}

@@ -28,6 +28,16 @@ describe('Of a list of objects in a parameter, which OpenAPI does not say how to
     ])
   })
 
+  it('nothing is excluded that is accepted in other words', () => {
+    const [one, other] = [
+      { type: 'object', additionalProperties: text },
+      { type: 'object', additionalProperties: list(text) },
+    ]
+    const choice = list({ anyOf: [one, other].map((each) => ({ ...each, maxProperties: 1 })) })
+    const map = list({ type: 'object', additionalProperties: { anyOf: [text, list(text)] }, maxProperties: 1 })
+    expect(found(choice, map).filter((line) => !line.startsWith('info'))).toEqual([])
+  })
+
   it('the items themselves have a form if they are plain, and so have properties of objects', () => {
     expect(found(list(text), list({ ...text, enum: ['x'] }))).toEqual(['breaking request-enum-narrowed witness'])
     expect(found(object(text), object({ ...text, enum: ['x'] }))).toEqual(['breaking request-enum-narrowed witness'])
