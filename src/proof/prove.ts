@@ -135,7 +135,8 @@ export function newProver(
     if (result?.is !== 'holds') return result
     if (expected === 'harm' && isUnwritten(messages, OF_OBJECTS.has(change.subject))) {
       const inJson = proof({ ...it, ...asJson(messages), constraints: harmed })
-      if (inJson.is === 'breaks' || inJson.is === 'unknown') return { is: 'holds', isUnwritten: true }
+      // Choices that overlap do so in any form.
+      if (inJson.is === 'breaks' && inJson.witness.both === undefined) return { is: 'holds', isUnwritten: true }
     }
     // The rule, not the values, says what becomes of requests that a new part applies to.
     if (detail.inNewPart === true) return undefined
