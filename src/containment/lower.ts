@@ -40,7 +40,10 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
   const unknown = unknownTypes(words)
   return {
     types,
-    typesOnly: !integer && unknown.length === 0 && Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
+    typesOnly:
+      !integer &&
+      unknown.length === 0 &&
+      Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
     integer,
     enums: enumsOf(words),
     openEnum: hasOpenEnum(raw),

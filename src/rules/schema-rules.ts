@@ -18,9 +18,7 @@ const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
 
 /** Whether a type on either side is one that JSON Schema does not have, so that nobody knows its values. */
 function hasUnknownType({ detail }: Change): boolean {
-  return [detail.before ?? null, detail.after ?? null].some((types) =>
-    typeNames(types)?.some((name) => !isType(name)),
-  )
+  return [detail.before ?? null, detail.after ?? null].some((types) => typeNames(types)?.some((name) => !isType(name)))
 }
 
 /** The properties that a rule for an edit of a schema states itself. */
