@@ -37,9 +37,13 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
   const object = lowerObject(words)
   const types = typesOf(words.get('type'), words.get('nullable') === true)
   const integer = isIntegerOnly(words.get('type'))
+  const unknown = unknownTypes(words)
   return {
     types,
-    typesOnly: !integer && Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
+    typesOnly:
+      !integer &&
+      unknown.length === 0 &&
+      Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
     integer,
     enums: enumsOf(words),
     openEnum: hasOpenEnum(raw),
@@ -79,7 +83,7 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     unevaluatedProperties: object.unevaluatedProperties,
     unevaluatedItems: array.unevaluatedItems,
     containsEvaluates: array.containsEvaluates,
-    opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words), ...longNumbers(words)],
+    opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words), ...unknown, ...longNumbers(words)],
     hints: hintsOf(raw),
     looks: looksOf(raw),
     tags: tagsOf(words, own(raw, 'discriminator')),
@@ -128,6 +132,7 @@ function conditionOf(words: Keywords): Schema['when'] {
 function typesOf(type: Json | undefined, nullable: boolean): number {
   if (type === undefined) return ANY_TYPE
   const names = isArray(type) ? type : [type]
+  if (names.some((name) => !TYPES.has(name))) return ANY_TYPE
   return names.reduce<number>((sum, name) => sum | (TYPES.get(name) ?? 0), nullable ? NULL : 0)
 }
 
@@ -198,6 +203,18 @@ function unreadableItems(words: Keywords): readonly Opaque[] {
       reason: 'items is a list, which this dialect does not support',
     },
   ]
+}
+
+/** Types of other vocabularies, as `file`: which values they are of is not known. */
+function unknownTypes(words: Keywords): readonly Opaque[] {
+  const type = words.get('type')
+  if (type === undefined) return []
+  const unknown = (isArray(type) ? type : [type]).filter((name) => !TYPES.has(name))
+  return unknown.map((name) => ({
+    key: `type ${canonicalJson(name)}`,
+    keyword: 'type',
+    reason: `the type ${canonicalJson(name)} is not one of JSON Schema`,
+  }))
 }
 
 const NUMBERS = keywordsWhere(({ holds }) => holds === 'number' || holds === 'bound')

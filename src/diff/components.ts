@@ -53,22 +53,24 @@ export function compareComponents(comparison: Comparison): void {
   const renamed = newRenamed(comparison)
   recordRenamed(comparison, was, is, renamed)
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
-  for (const { section, ...names } of pairs) {
+  const comings = pairs.map(({ section, ...names }) => {
     const reused = section[0] === 'schemas' ? reusedNames(comparison, names) : []
-    const reusedFrom = new Set(reused.map(([from]) => from))
-    for (const [name, a, b] of names.kept) if (!reusedFrom.has(name)) compareUnused(comparison, section, name, a, b)
+    const isOfReused = new Set(reused.flatMap(([from, to]) => [from, to]))
+    for (const [name, a, b] of names.kept) if (!isOfReused.has(name)) compareUnused(comparison, section, name, a, b)
     for (const rename of reused) {
       const [, to, a, b] = rename
       const part: Part = { kind: 'component', section: section[0], name: to }
       record(comparison.api, 'component', 'renamed', part, a, b, renamed(section[0], rename))
     }
-  }
+    const [added, removed] = [names.added, names.removed].map((some) => some.filter(([name]) => !isOfReused.has(name)))
+    return { section, added: added!, removed: removed! }
+  })
   const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
   const mentioned = {
     removed: mentionedIn(comparison, 'base', alone('removed')),
     added: mentionedIn(comparison, 'revision', alone('added')),
   }
-  for (const { section, added, removed } of pairs)
+  for (const { section, added, removed } of comings)
     recordComings(comparison, section, added, removed, mentioned, renamed)
 }
 

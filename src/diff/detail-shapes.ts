@@ -83,10 +83,10 @@ export interface IgnoredHeader {
 /** Of how a value is written into a request or a header. */
 export interface Writing {
   /**
-   * Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query, or no
-   * validator reads the keyword.
+   * Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query, no
+   * validator reads the keyword, or it is a keyword of schemas in an object that is none.
    */
-  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread'
+  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread' | 'misplaced'
   /** Of a style that changed: what became of `explode` with it, where that is said. */
   readonly explode?: { readonly before: Json; readonly after: Json }
   /** The side that says it by a media type, where the other has a style. */

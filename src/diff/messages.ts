@@ -9,7 +9,7 @@ import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { isIgnoredHeader } from '../openapi/ignored-headers.ts'
 import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
-import { IGNORED, compareIgnored, compareRest } from './rest.ts'
+import { IGNORED, compareIgnored, compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
@@ -71,7 +71,7 @@ export function compareMediaType(
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
   compareEncodings(comparison, base, revision, scope, mediaType)
   compareReferredExamples(comparison, base, revision, scope)
-  compareRest(scope, base, revision, handled)
+  compareRestAroundSchemas(scope, base, revision, handled)
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { type Use, newPair } from './graph.ts'
 import { compareMarks, compareSchedule } from './marks.ts'
 import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
-import { compareRest } from './rest.ts'
+import { compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareRequirements } from './security.ts'
 import { apiHolders, compareOwnServers } from './servers.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -118,5 +118,5 @@ export function compareBody(comparison: Comparison, a: Located, b: Located, scop
   compareSchedule(scope, 'request-body', { kind: 'request-body' }, a, b)
   const inner = isComponent(scope, 'requestBodies') ? scope : within(scope, { kind: 'request' })
   compareContent(comparison, a, b, inner)
-  compareRest(inner, a, b, BODY)
+  compareRestAroundSchemas(inner, a, b, BODY)
 }

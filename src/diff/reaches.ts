@@ -2,7 +2,7 @@ import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, isHidden } from './graph.ts'
 import type { Location } from './location.ts'
-import { atFirstReferrer, linksFromXml, placesWrittenOut, replacedReference } from './referrers.ts'
+import { atFirstReferrer, linksFromXml, linksByReplaced, placesWrittenOut, replacedReference } from './referrers.ts'
 import type { Room } from './room.ts'
 import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
@@ -28,6 +28,7 @@ export function changesOf(
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : pathsOf(links)
   const replacedForAll = replacedReference(pair, settled.pairs)
+  const groups = settled.pairs.has(pair) ? [links] : linksByReplaced(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
   const inPart = ({ revision, at }: Pick<OpenChange, 'revision' | 'at'>): Location | undefined => {
@@ -35,15 +36,15 @@ export function changesOf(
     const part = isIn ? split.get(pair) : undefined
     return part && { ...at, within: part.within }
   }
-  const reaching = (open: OpenChange): readonly Change[] => {
+  const reaching = (open: OpenChange, among: readonly Link[]): readonly Change[] => {
     const { hidden = [], innerRoute, isOnlyOfText: _, ...change } = open
     const ofComponent = settled.edits.get(open)
     const writtenOut = placesWrittenOut(ofComponent, settled.pairs)
     const about = passesMoved ? thingOf(change, innerRoute, schemas) : undefined
-    const used = linksThatHeed(change, about === undefined ? links : links.filter((link) => !isMovedIn(link, about)))
+    const used = linksThatHeed(change, about === undefined ? among : among.filter((link) => !isMovedIn(link, about)))
     const reachesBy = (some: readonly Link[]): Reach[] => pathsOf(some, about).reaches
     // What every use has from elsewhere only moved.
-    if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
+    if (used.length < among.length && used.every((link) => link.pair.uses.size === 0)) return []
     const relevant = change.detail.keyword === 'xml' ? linksFromXml(pair, used) : used
     const replaced =
       relevant.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, relevant)
@@ -58,16 +59,16 @@ export function changesOf(
       const ofParent = withoutSubtypes(used, pair.schemas!.number, schemas)
       if (ofParent.length < used.length) return [{ ...placed, reaches: seen(reachesBy(ofParent), hidden) }]
     }
-    const groups = asUsed(open, used, schemas)
-    if (groups[0]!.links !== used)
+    const usages = asUsed(open, used, schemas)
+    if (usages[0]!.links !== used)
       return anyReaching(
-        groups.map(({ links: some, isDemanded }) => ({
+        usages.map(({ links: some, isDemanded }) => ({
           ...(isDemanded ? withDetail(placed, { required: true }) : placed),
           reaches: seen(reachesBy(some), hidden),
         })),
       )
-    const others = used.length < links.length ? 'properties' : ''
-    const thing = about === undefined ? others : `${about.isRequirement} ${about.name}`
+    const others = used.length < links.length ? `properties of ${groups.indexOf(among)}` : ''
+    const thing = about === undefined ? others : `${about.isRequirement} ${about.name} ${others}`
     const all = thing === '' ? whole : (reached.get(thing) ?? reachesBy(used))
     reached.set(thing, all)
     if (all.length === 0 && whole.length > 0) return []
@@ -77,7 +78,10 @@ export function changesOf(
     visible.set(key, reaches)
     return [{ ...placed, reaches }]
   }
-  return pair.changes.flatMap((open) => asSent(reaching(open), open, schemas))
+  return pair.changes.flatMap((open) => {
+    const apart = settled.edits.has(open) ? [links] : groups
+    return apart.flatMap((among) => asSent(reaching(open, among), open, schemas))
+  })
 }
 
 /** Those of some links that a change concerns: that something is read-only, or write-only, is said of properties; all of them where those are unused. */

@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { ReplacedReference, WrittenOut } from './change.ts'
 import type { Link, Pair, Referrer } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
@@ -45,10 +46,12 @@ export function replacedReference(
   used: readonly Link[] = pair.schemas?.links ?? [],
 ): ReplacedReference | undefined {
   let [found, outermost]: [Pair | undefined, Pair | undefined] = [pair, undefined]
-  for (const met = new Set<Pair>(); found?.schemas !== undefined && !met.has(found); found = onlyUser(found)) {
+  const met = new Set<Pair>()
+  while (found?.schemas !== undefined && !met.has(found)) {
     met.add(found)
     if (found.schemas.referrers.length === 0 || settled.has(found)) break
     if (found.schemas.names !== undefined) outermost = found
+    found = onlyUser(found === pair ? used : found.schemas.links, found)
   }
   const known = outermost?.schemas
   if (known?.names === undefined) return undefined
@@ -87,9 +90,23 @@ export function linksFromXml({ schemas }: Pair, used: readonly Link[]): readonly
   return found.length === 0 ? used : found
 }
 
-/** The one pair that leads to a pair; undefined where there are several, or a message. */
-function onlyUser(pair: Pair): Pair | undefined {
-  const users = new Set(pair.schemas!.links.map((link) => link.pair).filter((user) => user !== pair))
+/**
+ * The links to a pair, apart by the references to other components than before that lead to it: what differs there follows from each of
+ * these. All of them together where none does, or where the pair is that of such a reference itself.
+ */
+export function linksByReplaced({ schemas }: Pair, settled: Settled['pairs']): readonly (readonly Link[])[] {
+  if (schemas === undefined) return [[]]
+  const { links, names, referrers } = schemas
+  const isAlone = links.every((link) => link.pair === links[0]!.pair)
+  if (isAlone || names !== undefined || referrers.length === 0) return [links]
+  const groups = new Map<number | undefined, Link[]>()
+  for (const link of links) pushInto(groups, replacedReference(link.pair, settled)?.number, link)
+  return [...groups.values()]
+}
+
+/** The one pair that leads to a pair by some links; undefined where there are several, or a message. */
+function onlyUser(links: readonly Link[], pair: Pair): Pair | undefined {
+  const users = new Set(links.map((link) => link.pair).filter((user) => user !== pair))
   return users.size === 1 ? [...users][0] : undefined
 }
 

@@ -37,13 +37,17 @@ interface Telling {
   readonly size: number
 }
 
-/** Things of which two are hardly alike by chance: they explain themselves, or have several parts. */
+/** Whether something is hardly like something else by chance: it explains itself, or has several parts. */
+export function isTelling({ node }: Located, text: string = stringify(node)): boolean {
+  return isObject(node) && (typeof node['description'] === 'string' || text.length > 80)
+}
+
+/** Things of which two are hardly alike by chance. */
 function tellingOf(things: readonly (readonly [string, Located])[]): Telling[] {
   return things.flatMap((thing) => {
     const { node } = thing[1]
-    if (!isObject(node)) return []
     const text = stringify(node)
-    if (typeof node['description'] !== 'string' && text.length <= 80) return []
+    if (!isTelling(thing[1], text)) return []
     const said = spelledAlike(node, text)
     return [{ thing, said, size: said === node ? text.length : stringify(said).length }]
   })

@@ -10,7 +10,7 @@ import { lostReference } from './lost-reference.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
-import { compareExtensions, compareRest } from './rest.ts'
+import { compareExtensions, compareRestAroundSchemas } from './rest.ts'
 import { type Located, entriesBelow, follow, mapBelow } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers, their content and their links. */
@@ -128,7 +128,7 @@ export function compareResponse(comparison: Comparison, base: Located, revision:
 function compareBesideContent(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   compareHeaders(comparison, base, revision, scope)
   compareLinks(comparison, base, revision, scope)
-  compareRest(scope, base, revision, HANDLED)
+  compareRestAroundSchemas(scope, base, revision, HANDLED)
 }
 
 const HANDLED = new Set(['headers', 'content', 'links'])

@@ -1,3 +1,4 @@
+import { keywordNamed } from '../openapi/keywords.ts'
 import { type Scope, record } from './comparison.ts'
 import { differencesBeside } from './differences.ts'
 import type { Part } from './location.ts'
@@ -13,6 +14,25 @@ export function compareRest(
 ): void {
   for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => handled.has(field)))
     record(scope, subject, 'changed', part, base, revision, detail)
+}
+
+/**
+ * As `compareRest`, for an object that holds the schemas of a message: keywords that belong into these say nothing in the object itself,
+ * and nothing validates them there.
+ */
+export function compareRestAroundSchemas(
+  scope: Scope,
+  base: Located,
+  revision: Located,
+  handled: ReadonlySet<string>,
+): void {
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => handled.has(field))) {
+    if (subject !== 'constraint') record(scope, subject, 'changed', undefined, base, revision, detail)
+    else {
+      const misplaced = keywordNamed(detail.keyword) === undefined ? {} : ({ idle: 'misplaced' } as const)
+      record(scope, subject, 'changed', undefined, base, revision, { ...detail, ...misplaced })
+    }
+  }
 }
 
 /** What is said of an edit of a header that OpenAPI ignores. */

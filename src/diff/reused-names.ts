@@ -1,17 +1,18 @@
 import { canonicalJson } from '../base/canonical.ts'
 import type { Comparison } from './comparison.ts'
 import type { Pairs } from './pairs.ts'
-import type { Rename } from './renames.ts'
+import { type Rename, isTelling } from './renames.ts'
 import { isCompared } from './schema/schema-pairs.ts'
 import type { Located } from './side.ts'
 
 /**
- * Schemas whose names stand for something else now, as where two were swapped, or all moved on by one: each that has another name now
- * with that. Only of names that no message has on both sides: nothing that is sent became something else.
+ * Schemas whose names stand for something else now, as where two were swapped, or all moved on by one, or where something new took the name of
+ * one that got another: each that has another name now with that. Only of names that no message has on both sides: nothing that is
+ * sent became something else.
  */
 export function reusedNames(comparison: Comparison, { kept, added, removed }: Pairs<Located>): Rename[] {
   const unsent = kept.filter(([, a, b]) => !isCompared(comparison, a, b))
-  if (unsent.length + Math.min(added.length, removed.length) < 2) return []
+  if (unsent.length === 0 || unsent.length + added.length + removed.length < 2) return []
   const was = [...unsent.map(([name, a]) => [name, a] as const), ...removed].map(sized)
   const is = [...unsent.map(([name, , b]) => [name, b] as const), ...added].map(sized)
   // Nearly none has the size that another one has on the other side, and only those are written out.
@@ -19,16 +20,21 @@ export function reusedNames(comparison: Comparison, { kept, added, removed }: Pa
   const contents = { base: contentsByName(went), revision: contentsByName(came) }
   const toOf = (name: string): string | undefined => came.get(contents.base.get(name) ?? '')?.name
   const fromOf = (name: string): string | undefined => went.get(contents.revision.get(name) ?? '')?.name
-  const isReused = (name: string): boolean => {
+  const isReused = ([name, a, b]: (typeof unsent)[number]): boolean => {
     const [to, from] = [toOf(name), fromOf(name)]
-    return to !== undefined && from !== undefined && to !== name && from !== name
+    if (to === name || from === name) return false
+    if (to !== undefined && from !== undefined) return true
+    return (to !== undefined && isTelling(a)) || (from !== undefined && isTelling(b))
   }
-  const names = new Set(unsent.map(([name]) => name).filter(isReused))
+  const names = new Set(unsent.filter(isReused).map(([name]) => name))
   const moved = removed.map(([name]) => name).filter((name) => names.has(toOf(name) ?? ''))
-  return [...names, ...moved].map((name): Rename => {
-    const content = contents.base.get(name)!
-    return [name, toOf(name)!, went.get(content)!.located, came.get(content)!.located]
-  })
+  return [...names]
+    .filter((name) => toOf(name) !== undefined)
+    .concat(moved)
+    .map((name): Rename => {
+      const content = contents.base.get(name)!
+      return [name, toOf(name)!, went.get(content)!.located, came.get(content)!.located]
+    })
 }
 
 /** A schema by its name, with the length of its JSON: the same for equal schemas, regardless of key order, and much faster than sorted JSON. */

@@ -17,6 +17,13 @@ function isInteger(value: Numeric): boolean {
   return exact === undefined ? Number.isInteger(value) : isMultiple(exact, ONE)
 }
 
+const TYPES: ReadonlySet<Json> = new Set(['null', 'boolean', 'number', 'integer', 'string', 'array', 'object'])
+
+/** Whether JSON Schema has a type of this name; `file`, as in Swagger 2.0, is none. */
+export function isType(name: Json): boolean {
+  return TYPES.has(name)
+}
+
 /** Whether the types include a type; `number` includes `integer`. */
 export function includesType(types: readonly Json[], type: Json): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'))

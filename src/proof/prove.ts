@@ -32,6 +32,7 @@ import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.
 import { type Reading, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
+import { asJson, isUnwritten } from './unwritten.ts'
 import { newValueLists } from './value-lists.ts'
 import { isChosenByTag } from './tags.ts'
 
@@ -132,6 +133,11 @@ export function newProver(
     // That it had values that are rejected now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result
+    if (expected === 'harm' && isUnwritten(messages, OF_OBJECTS.has(change.subject))) {
+      const inJson = proof({ ...it, ...asJson(messages), constraints: harmed })
+      // Choices that overlap do so in any form.
+      if (inJson.is === 'breaks' && inJson.witness.both === undefined) return { is: 'holds', isUnwritten: true }
+    }
     // The rule, not the values, says what becomes of requests that a new part applies to.
     if (detail.inNewPart === true) return undefined
     if (change.subject === 'variant' && isChosenByTag(endOf(it), reading)) return undefined

@@ -47,8 +47,11 @@ export type Proof =
       /** Whether no choice that takes the value declares the property that it was rejected at. */
       readonly isUndeclared?: boolean
     }
-  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is also stated, or of text. */
-  | { readonly is: 'holds'; readonly bySpelling?: boolean }
+  /**
+   * `bySpelling` if values do no harm in the form they are sent in: that of the format which is also stated, or of text. `isUnwritten` if they have
+   * no form that OpenAPI defines.
+   */
+  | { readonly is: 'holds'; readonly bySpelling?: boolean; readonly isUnwritten?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }
 
 /** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */

@@ -121,6 +121,7 @@ function settled(
       if (isOneOfMany && proof.isUndeclared !== true) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
+      if (proof.isUnwritten === true) return { level: level === 'breaking' ? 'warning' : level, proof: 'rule' }
       if (isOpen || isOneOfMany || isPlain || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':

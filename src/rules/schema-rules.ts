@@ -1,5 +1,7 @@
 import type { Direction, Change } from '../diff/change.ts'
+import { isType } from '../openapi/value-type.ts'
 import type { Aspect, Effect } from './aspect.ts'
+import { typeNames } from './effect.ts'
 import { isChecked, isWideFormatAdded } from './formats.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { NOTHING_TO_DO } from './thing-rules.ts'
@@ -12,6 +14,11 @@ import { constraintMessage } from './words.ts'
 const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
   request: { narrowed: 'breaking', changed: 'breaking', widened: 'info', none: 'info' },
   response: { narrowed: 'info', changed: 'breaking', widened: 'breaking', none: 'info' },
+}
+
+/** Whether a type on either side is one that JSON Schema does not have, so that nobody knows its values. */
+function hasUnknownType({ detail }: Change): boolean {
+  return [detail.before ?? null, detail.after ?? null].some((types) => typeNames(types)?.some((name) => !isType(name)))
 }
 
 /** The properties that a rule for an edit of a schema states itself. */
@@ -42,6 +49,7 @@ function schemaRule(aspect: Aspect, effect: Effect, direction: Direction, said: 
     fix: NOTHING_TO_DO,
     level: (change: Change) => {
       const level = LAW[direction][effect]
+      if (aspect === 'type' && level === 'breaking' && hasUnknownType(change)) return 'warning'
       if (aspect !== 'format' || level !== 'breaking') return level
       if (direction === 'request' && isWideFormatAdded(change)) return 'info'
       // What is never checked rejects nothing, but it was put there for a reason.

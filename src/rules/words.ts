@@ -90,6 +90,7 @@ const IDLE = {
   'same-text': ' (its values are written as before)',
   'only-of-query': ' (it only applies to query parameters)',
   unread: ' (a keyword that no validator reads)',
+  misplaced: ' (it says nothing outside a schema)',
   'ignored-header': ' (OpenAPI ignores headers of this name)',
 } as const
 

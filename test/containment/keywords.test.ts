@@ -250,6 +250,14 @@ describe('what is reported beside the verdict', () => {
     )
   })
 
+  it('is a type that JSON Schema does not have, whose values nobody knows', () => {
+    const file = { properties: { data: { type: 'file' } } }
+    const text = { properties: { data: { type: 'string' } } }
+    expect(compareSchemas(file, text)).toMatchObject({ aInB: 'unknown' })
+    expect(compareSchemas(text, file).because[0]?.reason).toBe('the type "file" is not one of JSON Schema')
+    expect(compareSchemas(file, { ...file, title: 'Upload' })).toMatchObject({ aInB: 'yes', bInA: 'yes' })
+  })
+
   it('is a value from the author of a schema, where one will do', () => {
     expect(compareSchemas({ type: 'string', example: 'Berlin' }, { type: 'integer' }).onlyInA).toEqual({
       value: 'Berlin',

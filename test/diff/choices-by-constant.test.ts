@@ -22,9 +22,7 @@ describe('A choice that a constant distinguishes from the others', () => {
       { Desk: kind('desk'), Web: kind('web'), DeskPreview: kind('desk_preview', 'width') },
     )
     expect(linesBetween(base, revision)).toEqual([
-      'enum-value added: Desk.kind "desk"',
-      'enum-value removed: Desk.kind "desk_preview"',
-      'property removed: Desk.width',
+      'component renamed: schema DeskPreview: "Desk" → "DeskPreview"',
       'variant added: GET /things response 200 Desk [response]',
     ])
   })

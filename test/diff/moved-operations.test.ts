@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { comingsBetween } from '../../src/history/comings.ts'
+import { elementChanges } from '../../src/history/element-changes.ts'
 import { nameText } from '../../src/diff/location.ts'
 import { documentOf } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
@@ -149,7 +149,7 @@ describe('An operation at its new path', () => {
 
   it('is no removal of what it never had there', () => {
     const taking = { parameters: [{ name: 'q', in: 'query', schema: {} }] }
-    const { removed } = comingsBetween(ofUser('/v1/user', taking) as JsonObject, ofUser('/v2/user') as JsonObject)
+    const { removed } = elementChanges(ofUser('/v1/user', taking) as JsonObject, ofUser('/v2/user') as JsonObject)
     expect(removed.map(({ label }) => label)).toEqual(['GET /v1/user'])
   })
 })

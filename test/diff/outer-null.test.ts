@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { changesBetween } from '../support/judged.ts'
 import { answers, expectFacts, in30, ref, takes, verdictsBetween, type Row } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
@@ -215,4 +216,10 @@ describe('null around a schema', () => {
       'breaking request-pattern-narrowed',
     ])
   })
+})
+
+it('Null that a flag allows next to a choice of one reference is in what holds the reference', () => {
+  const wrapper = { oneOf: [ref('Other')] }
+  const [found] = changesBetween(in30(api(wrapper)), in30(api({ ...wrapper, nullable: true })))
+  expect([found!.base, found!.revision].map((spot) => spot?.path.at(-1))).toEqual(['id', 'id'])
 })

@@ -55,6 +55,27 @@ describe('What differs because a reference leads to another component', () => {
     ).toEqual(['Emp lines[]: Line → Short'])
   })
 
+  it('is what differs in all that it leads to, also where another such reference leads to the same', () => {
+    const id = { id: { type: 'integer' } }
+    const Repo = { properties: { ...id, template: { type: 'object', properties: { home: string } } } }
+    const Template = { type: 'object', properties: { home: { type: 'integer' } } }
+    const Full = { properties: { ...id, template: ref('Template') } }
+    const components = { Repo, Template, Full, Minimal: { ...Full, minProperties: 1 } }
+    const of = (full: string, minimal: string): JsonObject =>
+      answers({ properties: { full: ref(full), minimal: ref(minimal) } }, components)
+    const [base, revision] = [of('Repo', 'Repo'), of('Full', 'Minimal')]
+    expect(new Set(referencesBetween(base, revision))).toEqual(
+      new Set(['GET /things response 200 full: Repo → Full', 'GET /things response 200 minimal: Repo → Minimal']),
+    )
+    const breaking = reportedBetween(base, revision, { day: day('2030-01-01') }).filter(
+      ({ level }) => level === 'breaking',
+    )
+    expect(breaking.map(({ message }) => message).toSorted()).toEqual([
+      'full of GET /things response 200 is now Full instead of Repo; differing: template.home',
+      'minimal of GET /things response 200 is now Minimal instead of Repo; differing: template.home and minProperties',
+    ])
+  })
+
   it('names components as the references to them are written, by an alias where that is what is there', () => {
     const components = { Line, Short, Alias: ref('Short') }
     expect(
@@ -192,6 +213,26 @@ describe('Components that swapped their names', () => {
       ['component', 'renamed', 'B', 'A'],
       ['component', 'renamed', 'C', 'B'],
     ])
+  })
+
+  it('is reported as renamed also where something else took its name, or had that of the other before', () => {
+    const list = { type: 'string', enum: ['serial', 'address'], description: 'What the list has.' }
+    const origin = { type: 'string', enum: ['custom', 'managed'], description: 'Where the certificate is from.' }
+    const facts = (base: Json, revision: Json): Json[] =>
+      changesBetween(base, revision).map(({ subject, action, detail }) => [
+        subject,
+        action,
+        detail.before ?? null,
+        detail.after ?? null,
+      ])
+    const one = answers({ properties: { a: ref('Type') } }, { Type: list })
+    const both = answers({ properties: { a: ref('ListType'), b: ref('Type') } }, { ListType: list, Type: origin })
+    const [forth, back] = [
+      ['component', 'renamed', 'Type', 'ListType'],
+      ['component', 'renamed', 'ListType', 'Type'],
+    ]
+    expect(facts(one, both)).toEqual([forth, ['property', 'added', null, null]])
+    expect(facts(both, one)).toEqual([back, ['property', 'removed', null, null]])
   })
 
   it('are reported by what differs, where a message has one of them still', () => {

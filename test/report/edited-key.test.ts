@@ -32,6 +32,21 @@ describe('the line that a finding marks', () => {
     expect(marked(named(text, 'id'), named(text, 'id', 'name'))).toEqual(['/required'])
   })
 
+  it('is that of the only keyword that differs in a schema that is compared as a whole', () => {
+    const not = (...values: string[]): JsonObject => ({ not: { properties: { a: { enum: values } }, required: ['a'] } })
+    expect(marked(not('x'), not('x', 'y'))).toEqual(['/not/properties/a/enum'])
+    const condition = (most: number, ...required: string[]): JsonObject => ({
+      if: { allOf: [{ required: ['a'] }, { maxProperties: most, required }] },
+      then: { required: ['b'] },
+    })
+    expect(marked(condition(1), condition(2))).toEqual(['/if/allOf/1/maxProperties'])
+    expect(marked(condition(1), condition(2, 'c'))).toEqual(['/if/allOf/1'])
+  })
+
+  it('is that of what holds the keyword that a schema compared as a whole does not have any more', () => {
+    expect(marked({ not: { type: 'string', minLength: 1 } }, { not: { type: 'string' } })).toEqual(['/not'])
+  })
+
   it('is that of the element where the document does not have the keyword any more', () => {
     expect(marked(named({ ...text, minLength: 1 }), named(text))).toEqual(['/properties/name'])
     expect(marked(named(text, 'name'), named(text))).toEqual(['/properties/name'])

@@ -62,11 +62,17 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     return
   }
   const [was, is] = isLayered ? [base, revision] : withoutDefaultBeside(base, revision, step)
-  compareReferences(was, is, step, isLayered)
+  compareReferences(was, is, step, isLayered ? [wrappedBase, wrappedRevision] : undefined)
 }
 
-/** Records what differs between two schemas at least one of which is a reference. */
-function compareReferences(base: Unwrapped, revision: Unwrapped, step: Step, isLayered: boolean): void {
+/** Records what differs between two schemas at least one of which is a reference; `wrapped` are they with their wrappers, if they have any. */
+function compareReferences(
+  base: Unwrapped,
+  revision: Unwrapped,
+  step: Step,
+  wrapped?: readonly [Located, Located],
+): void {
+  const isLayered = wrapped !== undefined
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
   const [target, targetNow] = [step.context.follow(base, 'base'), step.context.follow(revision, 'revision')]
   const { schemas, isTakenOut } = withoutOuterNull(
@@ -80,8 +86,13 @@ function compareReferences(base: Unwrapped, revision: Unwrapped, step: Step, isL
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
+    // The flag, or the choice of null, is in what holds the reference.
+    const [holder, holderNow] = [base, revision].map((each, side) => ({
+      ...each,
+      path: (wrapped?.[side] ?? each).path,
+    }))
     if (!deepEqual(before, after))
-      record('type', 'changed', base, revision, step, {
+      record('type', 'changed', holder!, holderNow!, step, {
         keyword: 'type',
         before: before!,
         after: after!,
