@@ -1,6 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
-import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
+import type { Node, Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import {
   type Change,
@@ -12,15 +12,15 @@ import {
   reachesIn,
 } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
-import { isText, isXml, writesFieldInOneText, writesItemsApart } from '../diff/message.ts'
+import { isText, isXml, writesItemsApart } from '../diff/message.ts'
 import { reportedWhereUsed } from '../diff/reported-where-used.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, appliesJointly } from '../diff/schema-step.ts'
-import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
-import { isSpelled, sendable, textsOf } from './as-text.ts'
-import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
+import { isSpelled, sendable } from './as-text.ts'
+import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
+import { isInOneTextOfForm, limitsTexts, rejectedAt, takesItsText } from './edited-text.ts'
 import { withEmptied } from './emptied.ts'
 import { tagOf } from './tagged-values.ts'
 import { isCounting, endsWithoutEdit } from './without-edit.ts'
@@ -268,35 +268,4 @@ const OF_OBJECTS: ReadonlySet<Subject> = new Set(['property', 'requirement'])
 
 function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
-}
-
-/** Whether the text of every value is taken where each value is one text, be it a list with its items `inOneText`. */
-function takesItsText(end: Around, inOneText: boolean, reading: Reading): boolean {
-  const { nodeAt, made, sender, solve } = reading
-  const sent = nodeAt(sender, end[sender])
-  const isNone = (...state: Signed[]): boolean => solve(state, SHARE).is === 'empty'
-  const types = inOneText ? OBJECT : ARRAY | OBJECT
-  const composed = made(`of types ${types}`, { types })
-  return (
-    isNone({ node: composed, positive: true }, { node: sent, positive: true }) &&
-    isNone(textsOf(sent.schema(), reading), rejectedAt(end, reading))
-  )
-}
-
-/** Whether what an edit is about is a field of a form, of which one text has a whole list. */
-function isInOneTextOfForm({ message, steps }: Whole, side: 'base' | 'revision'): boolean {
-  const [only, ...others] = steps
-  const field = others.length === 0 && only?.step.into === 'property' ? only.step.name : undefined
-  return field !== undefined && message !== undefined && writesFieldInOneText(message, field, side)
-}
-
-/** Whether what limits texts was edited where other values are sent, which are written as texts. */
-function limitsTexts({ subject, detail }: Change, end: Around, { nodeAt, sender }: Reading): boolean {
-  const isOfTexts = subject === 'constraint' && OF_TYPE['string']!.includes(detail.keyword)
-  return isOfTexts && (nodeAt(sender, end[sender]).schema().types & STRING) === 0
-}
-
-/** Says that the receiver rejects a value at the place of the edit. */
-function rejectedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
-  return { node: nodeAt(receiver, end[receiver]), positive: false }
 }

@@ -21,6 +21,7 @@ function plannedFinding(finding: FindingReport): FindingReport {
 const VERBS: readonly (readonly [past: RegExp, plan: string])[] = [
   [/\b(?:was|were) (?=\w+ed\b)/g, 'will be '],
   [/\bis now called\b/g, 'will be called'],
+  [/\bprobably moved\b/g, 'will probably move'],
   [/\bis (?=deprecated\b)/g, 'will be '],
   [/\bis no longer (?=deprecated\b)/g, 'will no longer be '],
   [/\bchanged\b/g, 'will change'],
