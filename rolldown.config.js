@@ -95,7 +95,7 @@ const launcher = {
   plugins: [
     {
       name: 'build',
-      transform: (code, id) => (id === join(src, 'cli.ts') ? code.replace('(BUILD)', `('${build}')`) : null),
+      transform: (code, id) => (id === join(src, 'cli.ts') ? code.replace('(BUILD,', `('${build}',`) : null),
     },
   ],
 }

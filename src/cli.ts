@@ -22,5 +22,7 @@ const sparing = SPARING[process.versions.node.split('.')[0]!]
 // Before any file is loaded: V8 takes cached code only under the flags under which it was compiled.
 if (sparing !== undefined) setFlagsFromString(sparing)
 
-const program = loadFrom(fileURLToPath(new URL('.', import.meta.url)), openCodeCache(BUILD))('process.cjs')
+const cache = openCodeCache(BUILD, process.env)
+process.on('exit', (code) => cache?.close(code))
+const program = loadFrom(fileURLToPath(new URL('.', import.meta.url)), cache)('process.cjs')
 await (program as { runProcess: typeof runProcess }).runProcess(new URL(import.meta.url))

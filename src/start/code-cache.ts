@@ -8,8 +8,10 @@ import { isMainThread } from 'node:worker_threads'
 export interface CodeCache {
   /** The compiled code of a file. */
   codeOf(file: string): Buffer | undefined
-  /** Adds what this run compiles of a file; written when the process ends, if the cache had nothing of some file, or is a day old. */
+  /** Adds what this run compiles of a file. */
   add(file: string, script: Script): void
+  /** Writes the cache at the end of a run with this exit code, if it had nothing of some file, or is a day old. */
+  close(code: number): void
 }
 
 /**
@@ -17,19 +19,19 @@ export interface CodeCache {
  * `CHRONOSPEC_CODE_CACHE=off`, in continuous integration, where no second run would read it, in a thread, while coverage is measured, or
  * if others could write to it, since whoever can write to it can run code as its user.
  */
-export function openCodeCache(build: string): CodeCache | undefined {
-  const folder = isMainThread && process.env['NODE_V8_COVERAGE'] === undefined ? folderOf(process.env) : undefined
+export function openCodeCache(build: string, env: NodeJS.ProcessEnv): CodeCache | undefined {
+  const folder = isMainThread && env['NODE_V8_COVERAGE'] === undefined ? folderOf(env) : undefined
   if (folder === undefined || !isOwn(folder)) return undefined
   const path = join(folder, `code-${process.version}-${process.arch}`)
   const kept = read(path, build)
   const added = new Map<string, Script>()
-  process.on('exit', () => {
-    const isMissing = Array.from(added.keys()).some((file) => !kept.codes.has(file))
-    if ((isMissing || kept.age > DAY) && isDone(process.exitCode)) write(path, build, kept.codes, added)
-  })
   return {
     codeOf: (file) => kept.codes.get(file),
     add: (file, script) => void added.set(file, script),
+    close: (code) => {
+      const isMissing = Array.from(added.keys()).some((file) => !kept.codes.has(file))
+      if ((isMissing || kept.age > DAY) && isDone(code)) write(path, build, kept.codes, added)
+    },
   }
 }
 
@@ -119,6 +121,6 @@ function write(
 }
 
 /** Whether a run did what it was asked for. */
-function isDone(code: number | string | null | undefined): boolean {
+function isDone(code: number): boolean {
   return code === 0 || code === 1
 }
