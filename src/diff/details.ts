@@ -44,8 +44,8 @@ export interface Details {
   readonly info: { readonly changed: Between }
   readonly server: {
     readonly added: { readonly url: string } & Unused
-    /** If none of the old servers is left: a new one at the same host, with another base path. */
-    readonly removed: { readonly url: string; readonly rebased?: string } & Unused
+    /** If none of the old servers is left: a new one at the same host, with another base path; or whether there is none at all. */
+    readonly removed: { readonly url: string; readonly rebased?: string; readonly here?: true } & Unused
     readonly changed: Between
   }
   readonly tag: ComesAndGoes
