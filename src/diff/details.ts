@@ -51,8 +51,8 @@ export interface Details {
   readonly tag: ComesAndGoes
   readonly path: ComesAndGoes<{ readonly empty?: true }> & {
     readonly renamed: Names
-    /** Of several operations: what their paths began with, what they begin with now, and how many moved so. */
-    readonly moved: Names & { readonly count: number }
+    /** Of several operations: what their paths began with, what they begin with now, how many moved so, and of how many if not all did. */
+    readonly moved: Names & { readonly count: number; readonly of?: number }
   }
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
