@@ -19,7 +19,7 @@ export function ofLikeShape(
 }
 
 /** Whether at least half of all properties are on both sides, and not all others are required than before. */
-function areOfLikeShape(a: Json, b: Json): boolean {
+export function areOfLikeShape(a: Json, b: Json): boolean {
   const [before, after] = [keysOf(own(a, 'properties')), keysOf(own(b, 'properties'))]
   const shared = shares(before, after)
   if (shared === 0 || 2 * shared < before.length + after.length - shared) return false
