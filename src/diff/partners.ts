@@ -1,10 +1,9 @@
 import { pushInto } from '../base/push-into.ts'
-import { stringify } from '../base/json-text.ts'
 import type { Pair } from './graph.ts'
 import type { Location } from './location.ts'
 import { type Rename, isScheduledToGo } from './renames.ts'
-import { areOfLikeShape } from './schema/like-shape.ts'
-import { type Located, elementsBelow } from './side.ts'
+import { areOfLikeShape, haveLikeValues } from './schema/shape.ts'
+import type { Located } from './side.ts'
 
 /** The pairs that schemas of components are in, by the name of either side. */
 export type Partners = Readonly<Record<'base' | 'revision', Map<string, Pair[]>>>
@@ -75,16 +74,10 @@ function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
  * other after an edit, not something else in its place.
  */
 function isStillAlike({ schemas }: Pair, base: Located, revision: Located): boolean {
-  return schemas?.referrers.length === 0 && (areOfLikeShape(base.node, revision.node) || haveLikeValues(base, revision))
-}
-
-function haveLikeValues(base: Located, revision: Located): boolean {
-  const [was, is] = [base, revision].map(({ node }) =>
-    elementsBelow({ node, path: [] }, 'enum').map((each) => stringify(each.node)),
+  return (
+    schemas?.referrers.length === 0 &&
+    (areOfLikeShape(base.node, revision.node) || haveLikeValues(base.node, revision.node))
   )
-  const both = new Set([...was!, ...is!])
-  const shared = was!.filter((value) => is!.includes(value)).length
-  return shared > 0 && 2 * shared >= both.size
 }
 
 /** The pairs of two schemas by their names, or of one that both sides know by the new one. */
