@@ -4,6 +4,7 @@ import type { ChangelogDay } from './changelog.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { plannedTitle } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
+import { withoutArrivals } from './statements.ts'
 
 /** The sections of a day's changes, most important first. */
 const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
@@ -20,7 +21,7 @@ export interface Section {
 /** The findings of a day in sections, each with at most `max` entries, most severe first; 0 shows all. */
 export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, max: number): Section[] {
   return SECTIONS.flatMap((name) => {
-    const own = findings.filter((finding) => sectionOf(finding) === name)
+    const own = withoutArrivals(findings).filter((finding) => sectionOf(finding) === name)
     if (own.length === 0) return []
     const title = isPlanned ? plannedTitle(name) : name
     const { groups, left } = abridge(groupsByLevel(own), max)
