@@ -56,7 +56,8 @@ function alike(groups: readonly Group[]): Group[] {
     const key = stringify(sentences)
     pushInto(bySentences, key, group)
   }
-  return [...bySentences.values()].map((same) => {
+  return [...bySentences.values()].map((alikes) => {
+    const same = alikes.some(({ reach }) => reach.length === 0) ? alikes.map(namedByReach) : alikes
     const [first, ...others] = same
     if (others.length === 0) return first!
     const titles = same.map(({ title }) => title)
@@ -74,6 +75,13 @@ function alike(groups: readonly Group[]): Group[] {
       })),
     }
   })
+}
+
+/** A group about a path next to those of single operations: its title names the operations, as theirs do. */
+function namedByReach(group: Group): Group {
+  const [route, ...others] = group.reach
+  const isPath = route !== undefined && others.length === 0 && route.endsWith(` ${group.title}`)
+  return isPath ? { ...group, title: route, reach: [] } : group
 }
 
 /** Whether a group is about a component: component and operation names are not listed together. */
