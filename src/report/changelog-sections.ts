@@ -30,12 +30,12 @@ export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, ma
 }
 
 /** Plain additions and removals need no title, because the section's heading says it. */
-function retitled(group: ShownGroup, title: string): ShownGroup {
+export function retitled(group: ShownGroup, title: string): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
 /** The section of a finding. A breaking finding that is not a removal is a change, even if it adds or marks something. */
-function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
+export function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   const isThing = THINGS.has(subject)
   if (isThing && change === 'removed') return 'Removed'
   if (level === 'breaking') return 'Changed'
