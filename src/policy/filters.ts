@@ -1,4 +1,5 @@
-import { actionOf } from '../diff/change.ts'
+import { type Change, actionOf } from '../diff/change.ts'
+import { nameText } from '../diff/location.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level, USUAL_CLASSES } from '../rules/rule.ts'
@@ -55,14 +56,30 @@ export function filterFindings<F extends DatedFinding>(
   notJudged: Filtered<F>['notListed'] = {},
 ): Filtered<F> {
   const isListed = filterOf(filters)
+  const summaries = new Set(summariesListed(findings, filters, isListed))
   const listed: F[] = []
   const notListed: Partial<Record<FindingClass, number>> = { ...notJudged }
   for (const finding of findings) {
     const part = partOf(finding)
-    if (part !== undefined && isListed(part)) listed.push(part)
+    if (part !== undefined && (isListed(part) || summaries.has(finding))) listed.push(part)
     else notListed[finding.rule.class] = (notListed[finding.rule.class] ?? 0) + 1
   }
   return { listed, notListed }
+}
+
+/** The summaries of moved operations of which a removal is listed: they pass the filter for levels, too. */
+function summariesListed<F extends DatedFinding>(
+  findings: readonly F[],
+  filters: Filters,
+  isListed: (finding: DatedFinding) => boolean,
+): F[] {
+  const isOtherwiseListed = filterOf({ ...filters, level: 'info' })
+  const summaries = findings.filter(({ change }) => isSummaryOfMoves(change))
+  if (summaries.length === 0) return []
+  const removals = findings.filter(isListed)
+  return summaries.filter(
+    (summary) => isOtherwiseListed(summary) && removals.some(({ change }) => isSummedUp(change, summary.change)),
+  )
 }
 
 /** The filters that do not depend on operations. */
@@ -84,6 +101,20 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
 
 function listedChange({ change }: Pick<DatedFinding, 'change'>): ListedChange {
   return CHANGES.find((action) => action === actionOf(change)) ?? 'changed'
+}
+
+function isSummaryOfMoves(change: Change): boolean {
+  return change.subject === 'path' && actionOf(change) === 'moved'
+}
+
+/** Whether an operation is one of those that moved from one beginning of paths to another. */
+function isSummedUp({ subject, at, detail: { movedTo } }: Change, { detail: { before, after } }: Change): boolean {
+  if (subject !== 'operation' || movedTo === undefined) return false
+  return pathOf(nameText(at)).startsWith(String(before)) && pathOf(movedTo).startsWith(String(after))
+}
+
+function pathOf(operation: string): string {
+  return operation.slice(operation.indexOf(' ') + 1)
 }
 
 /** Whether `--rule` matches any rule. */

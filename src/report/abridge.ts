@@ -1,6 +1,7 @@
 import type { Level } from '../rules/rule.ts'
 import type { Entry } from './finding-entries.ts'
 import type { Group } from './finding-groups.ts'
+import { explainsOthers } from './rank.ts'
 import { number } from './report-lines.ts'
 
 /** A group with only the entries that are shown. */
@@ -32,7 +33,7 @@ const LEAST = 3
 export const MOST_NAMES = 8
 
 /**
- * Cuts groups down to `max` entries; 0 shows all. Every group first gets entries up to its share: breaking ones of all groups, then
+ * Cuts groups down to `max` entries; 0 shows all. First come the groups that a report begins with, then every group gets entries up to its share: breaking ones of all groups, then
  * warnings, then infos. What remains of `max` goes to further breaking entries.
  */
 export function abridge(groups: readonly Group[], max: number): Abridged {
@@ -63,6 +64,8 @@ function chosenEntries(groups: readonly Group[], max: number): ReadonlySet<Entry
   ]
   const chosen = new Set<Entry>()
   const taken = groups.map(() => 0)
+  for (const entry of groups.filter(({ isLead }) => isLead).flatMap(({ entries }) => entries))
+    if (chosen.size < max && entry.findings.some(explainsOthers)) chosen.add(entry)
   for (const [level, most] of passes)
     for (const [index, { entries }] of groups.entries())
       for (const entry of entries) {

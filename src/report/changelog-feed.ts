@@ -1,5 +1,5 @@
 import { apiName } from './api-name.ts'
-import { type ShownGroup, abridge, hiddenWords } from './abridge.ts'
+import { type ShownGroup, abridge, entriesIn, hiddenWords } from './abridge.ts'
 import {
   type Changelog,
   type ChangelogDay,
@@ -8,18 +8,22 @@ import {
   dayCounts,
   writtenDays,
 } from './changelog.ts'
+import { retitled, sectionOf } from './changelog-sections.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { type Html, html, htmlList } from './html-text.ts'
 import { lifecycleTail } from './lifecycle-words.ts'
+import { joined } from './markup.ts'
+import { plannedTitle } from './planned-words.ts'
+import type { FindingReport } from './report.ts'
 import { sentenceOf } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 
-/** The default number of breaking entries for a day. It is low because feed readers download all entries each time. */
+/** The default number of listed entries for a day. It is low because feed readers download all entries each time. */
 const MAX = 20
 
-/** A changelog as a feed, newest first: an entry for each day, with the number of changes and what breaks clients. */
+/** A changelog as a feed, newest first: an entry for each day, with the number of changes, what breaks or may affect clients, and what is deprecated. */
 export function changelogFeed(changelog: Changelog, options: ChangelogOptions = {}): Feed {
   const { title } = changelog
   return {
@@ -70,13 +74,27 @@ function namesOf(changelog: Changelog, day: string): string {
 }
 
 function dayContent(each: ChangelogDay, max: number): Html {
-  const { report } = each
-  const breaking = report.findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
-  const { groups, left } = abridge(groupsByLevel(breaking), max)
-  const items = groups.map(groupItem)
-  const rest = left.findings > 0 ? [html`and ${hiddenWords(left)}`] : []
-  const list = items.length === 0 ? html`` : html`<p>Breaks clients:</p>${htmlList([...items, ...rest])}`
-  return html`<p>${dayCounts(each)}</p>${list}`
+  let room = max
+  const lists = partsOf(each).flatMap(([title, findings]) => {
+    if (findings.length === 0) return []
+    const { groups, left } = abridge(groupsByLevel(findings), max === 0 ? 0 : Math.max(1, room))
+    room -= entriesIn(groups)
+    const items = groups.map((group) => groupItem(retitled(group, title)))
+    const rest = left.findings > 0 ? [html`and ${hiddenWords(left)}`] : []
+    return [html`<p>${title}:</p>${htmlList([...items, ...rest])}`]
+  })
+  return html`<p>${dayCounts(each)}</p>${joined(lists, html``)}`
+}
+
+/** What an entry lists of a day, with headings; of what breaks nothing, only what is deprecated. */
+function partsOf({ isPlanned, report }: ChangelogDay): [title: string, findings: readonly FindingReport[]][] {
+  const findings = report.findings.filter(({ waiver }) => waiver === undefined)
+  const deprecated = findings.filter((finding) => finding.level === 'info' && sectionOf(finding) === 'Deprecated')
+  return [
+    ['Breaks clients', findings.filter(({ level }) => level === 'breaking')],
+    ['May affect clients', findings.filter(({ level }) => level === 'warning')],
+    [isPlanned ? plannedTitle('Deprecated') : 'Deprecated', deprecated],
+  ]
 }
 
 function groupItem({ title, entries, hidden }: ShownGroup): Html {

@@ -4,6 +4,7 @@ import type { ChangelogDay } from './changelog.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { plannedTitle } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
+import { withoutArrivals } from './statements.ts'
 
 /** The sections of a day's changes, most important first. */
 const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
@@ -20,7 +21,7 @@ export interface Section {
 /** The findings of a day in sections, each with at most `max` entries, most severe first; 0 shows all. */
 export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, max: number): Section[] {
   return SECTIONS.flatMap((name) => {
-    const own = findings.filter((finding) => sectionOf(finding) === name)
+    const own = withoutArrivals(findings).filter((finding) => sectionOf(finding) === name)
     if (own.length === 0) return []
     const title = isPlanned ? plannedTitle(name) : name
     const { groups, left } = abridge(groupsByLevel(own), max)
@@ -29,12 +30,12 @@ export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, ma
 }
 
 /** Plain additions and removals need no title, because the section's heading says it. */
-function retitled(group: ShownGroup, title: string): ShownGroup {
+export function retitled(group: ShownGroup, title: string): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
 /** The section of a finding. A breaking finding that is not a removal is a change, even if it adds or marks something. */
-function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
+export function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   const isThing = THINGS.has(subject)
   if (isThing && change === 'removed') return 'Removed'
   if (level === 'breaking') return 'Changed'

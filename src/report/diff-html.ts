@@ -75,7 +75,7 @@ export function controls(canSearch: boolean): Html {
 function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   const isGone = REMOVED_KINDS.some((kind) => removed[kind].length > 0)
   const parts = LEVELS.flatMap((level) => {
-    const own = groups.flatMap((group, index) => (group.level === level ? [{ group, index }] : []))
+    const own = groups.flatMap((group, index) => (group.level === level && !group.isLead ? [{ group, index }] : []))
     if (own.length === 0) return []
     const links = own
       .slice(0, NAMED)
@@ -135,8 +135,9 @@ function filters(): Html {
 }
 
 function sections(groups: readonly ShownGroup[], write: (group: ShownGroup) => Html, prefix: string): Html[] {
-  return LEVELS.flatMap((level) => {
-    const own = groups.filter((group) => group.level === level)
+  const lead = groups.filter(({ isLead }) => isLead)
+  const parts = LEVELS.flatMap((level) => {
+    const own = groups.filter((group) => group.level === level && !group.isLead)
     const places = count(own.length, 'place')
     return own.length === 0
       ? []
@@ -146,6 +147,7 @@ function sections(groups: readonly ShownGroup[], write: (group: ShownGroup) => H
           html`</section>`,
         ]
   })
+  return lead.length === 0 ? parts : [html`<section>`, ...lead.map(write), html`</section>`, ...parts]
 }
 
 const REMOVED_HEADS = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'] as const

@@ -93,10 +93,11 @@ export function partMarkdown(
           EMPTY,
         ]
       : []),
+    ...groups.filter(({ isLead }) => isLead).flatMap((group) => groupLines(group, { names, isUnfolded, root })),
     ...LEVELS.flatMap((level) =>
       section(
         level,
-        groups.filter((group) => group.level === level),
+        groups.filter((group) => group.level === level && !group.isLead),
         { names, isUnfolded, root },
       ),
     ),

@@ -6,7 +6,7 @@ import { LEVELS, type Level } from '../rules/rule.ts'
 import { type Entry, commonReplacement, entriesOf, reachOf } from './finding-entries.ts'
 import { lifecycleSentence } from './lifecycle-words.ts'
 import { plannedTitle } from './planned-words.ts'
-import { compareRank } from './rank.ts'
+import { compareRank, explainsOthers } from './rank.ts'
 import type { FindingReport } from './report.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -18,6 +18,8 @@ export interface Group {
   /** The most severe level of its entries. */
   readonly level: Level
   readonly entries: readonly Entry[]
+  /** Whether it says what many findings have in common, so that a report begins with it. */
+  readonly isLead: boolean
 }
 
 /** Groups of findings in reading order (`compareRank`); a group is placed where its first finding is. Waived findings are left out. */
@@ -25,10 +27,14 @@ export function groupsOf(findings: readonly FindingReport[]): Group[] {
   return groupsOfStatements(statementsOf(findings))
 }
 
-/** Like `groupsOf`, but each group has one level, most severe first. */
+/** Like `groupsOf`, but each group has one level, most severe first, except for what the report begins with. */
 export function groupsByLevel(findings: readonly FindingReport[]): Group[] {
   const statements = statementsOf(findings)
-  return LEVELS.flatMap((level) => groupsOfStatements(statements.filter(({ finding }) => finding.level === level)))
+  const others = statements.filter((each) => !isLead(each))
+  return [
+    ...groupsOfStatements(statements.filter(isLead)),
+    ...LEVELS.flatMap((level) => groupsOfStatements(others.filter(({ finding }) => finding.level === level))),
+  ]
 }
 
 function groupsOfStatements(statements: readonly Statement[]): Group[] {
@@ -50,7 +56,8 @@ function alike(groups: readonly Group[]): Group[] {
     const key = stringify(sentences)
     pushInto(bySentences, key, group)
   }
-  return [...bySentences.values()].map((same) => {
+  return [...bySentences.values()].map((alikes) => {
+    const same = alikes.some(({ reach }) => reach.length === 0) ? alikes.map(namedByReach) : alikes
     const [first, ...others] = same
     if (others.length === 0) return first!
     const titles = same.map(({ title }) => title)
@@ -70,9 +77,21 @@ function alike(groups: readonly Group[]): Group[] {
   })
 }
 
+/** A group about a path next to those of single operations: its title names the operations, as theirs do. */
+function namedByReach(group: Group): Group {
+  const [route, ...others] = group.reach
+  const isPath = route !== undefined && others.length === 0 && route.endsWith(` ${group.title}`)
+  return isPath ? { ...group, title: route, reach: [] } : group
+}
+
 /** Whether a group is about a component: component and operation names are not listed together. */
 function isComponent({ entries }: Group): boolean {
   return entries[0]?.findings[0]?.location.within[0]?.kind === 'component'
+}
+
+/** Whether a report begins with it. */
+function isLead({ finding }: Statement): boolean {
+  return explainsOthers(finding)
 }
 
 /** The maximum number of elements in a title; of more, only the first is named. */
@@ -119,6 +138,7 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
     reach: isOne ? [...(isShared ? [carrier] : []), ...reached] : [],
     level: LEVELS.find((level) => entries.some((entry) => entry.level === level))!,
     entries,
+    isLead: statements.some(isLead),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import type { FindingReport } from './report.ts'
 import type { PlaceReport } from './reported.ts'
 
@@ -27,16 +28,32 @@ export function markedPlace({ revision, anchor, base }: FindingReport, names: Fi
   return filePlace(revision ?? anchor ?? null, names) ?? filePlace(base, names)
 }
 
+/** The maximum number of lines named of several combined findings. */
+const MOST_LINES = 3
+
 /**
- * The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. In line 1, the
- * column is added, because a minified document has all its places there.
+ * The places of combined findings: `api.yaml:12, 40`, with a note if that is the base; empty without a file. In line 1, the column is added,
+ * because a minified document has all its places there.
  */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
-  const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
-  const place = findingPlace(finding, root)
-  if (place === undefined) return ''
-  const column = place.line === 1 ? place.column : null
-  return `${placeText({ ...place, column })}${finding.revision?.file == null ? ' (base)' : ''}`
+  const present = findings.filter(({ revision }) => revision !== null)
+  const shown = present.length > 0 ? present : findings
+  const byFile = new Map<string, FilePlace[]>()
+  for (const finding of shown) {
+    const place = findingPlace(finding, root)
+    if (place !== undefined) pushInto(byFile, place.file, place.line === 1 ? place : { ...place, column: null })
+  }
+  const places = [...byFile.values()].flatMap((inFile) => {
+    const texts = inFile.toSorted(inOrder).map(placeText)
+    return [...new Set(texts)].map((text, index) => (index === 0 ? text : text.slice(inFile[0]!.file.length + 1)))
+  })
+  if (places.length === 0) return ''
+  const some = [...places.slice(0, MOST_LINES), ...(places.length > MOST_LINES ? ['…'] : [])].join(', ')
+  return `${some}${shown[0]!.revision?.file == null ? ' (base)' : ''}`
+}
+
+function inOrder(a: FilePlace, b: FilePlace): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }
 
 /** A place as one in a file; undefined where the document was read from no file. With a prefix, the file is named from the root of its repository. */

@@ -17,16 +17,57 @@ function plannedFinding(finding: FindingReport): FindingReport {
   }
 }
 
-/** Verbs of templates that tell what became of something, and how a plan says it. What a template says of the API itself (`accepts`) needs no change. */
-const VERBS: readonly (readonly [past: RegExp, plan: string])[] = [
+/** Verbs of templates that say what an API does from the day on, with their infinitives. */
+const DOES: Readonly<Record<string, string>> = {
+  accepts: 'accept',
+  requires: 'require',
+  comes: 'come',
+  has: 'have',
+  matches: 'match',
+  maps: 'map',
+  names: 'name',
+  refers: 'refer',
+  exists: 'exist',
+}
+
+/** Such a verb with its adverbs. After `still` and `no operation`, it says what does not change. */
+const VERB = new RegExp(
+  String.raw`(?<!\b(?:still|no operation) )\b(?:now )?((?:no longer |also |always )?)(${Object.keys(DOES).join('|')})\b`,
+  'g',
+)
+
+/** What templates say of a change, and how a plan says it, in the order in which it is replaced. */
+const WORDS: readonly (readonly [past: RegExp, plan: string])[] = [
+  [/\bis still deprecated, but will no longer have\b/g, 'will still be deprecated, but no longer have'],
+  [/\bis no longer to be removed\b/g, 'will no longer be planned to be removed'],
+  [/\bbut is still there\b/g, 'but will still be there'],
+  [/\bnotice in force\b/g, 'notice that will be in force'],
+  [/\bnotice (?=announced|withdrawn)/g, 'notice to be '],
+  [/\bwas ignored\b/g, 'is ignored'],
+  [/\bwere ignored\b/g, 'are ignored'],
   [/\b(?:was|were) (?=\w+ed\b)/g, 'will be '],
-  [/\bis now called\b/g, 'will be called'],
+  [/\b(?:is|are) now\b/g, 'will be'],
   [/\bprobably moved\b/g, 'will probably move'],
   [/\bis (?=deprecated\b)/g, 'will be '],
-  [/\bis no longer (?=deprecated\b)/g, 'will no longer be '],
+  [/\bis no longer\b/g, 'will no longer be'],
   [/\bchanged\b/g, 'will change'],
   [/\bbecame\b/g, 'will become'],
+  [/\bcan no longer\b/g, 'will no longer'],
+  [/\bmay (?:now )?/g, 'may then '],
+  [/\bmust now\b/g, 'will have to'],
+  [/\bmust also\b/g, 'will also have to'],
+  [/\bnow applies\b/g, 'will apply'],
+  [/\bno longer applies\b/g, 'will no longer apply'],
+  [/\bdescribes it now\b/g, 'will describe it'],
+  [/\bvalues match\b/g, 'values will match'],
+  [/ now; none did before\b/g, '; none do until then'],
+  // What was the case is still the case when a plan is read.
   [/\bwas (?!to be\b)/g, 'is '],
+  [/\bno value matched\b/g, 'no value matches'],
+  [/\bhad\b(?= to send\b)/g, 'have'],
+  [/\bit had\b/g, 'it has'],
+  [/\balready contained\b/g, 'already contains'],
+  [/ before$/g, ' until then'],
 ]
 
 /** What is not a parameter. */
@@ -34,9 +75,10 @@ const OUTSIDE = /(?<=^|\})[^{}]+(?=\{|$)/g
 
 /** The template of a sentence about something that is still to happen. The parameters are no part of it, so no name of an API is changed. */
 export function plannedTemplate(template: string): string {
-  return template.replaceAll(OUTSIDE, (text) =>
-    VERBS.reduce((words, [past, plan]) => words.replaceAll(past, plan), text),
-  )
+  return template.replaceAll(OUTSIDE, (text) => {
+    const does = text.replaceAll(VERB, (_, adverb: string, verb: string) => `will ${adverb}${DOES[verb]!}`)
+    return WORDS.reduce((words, [past, plan]) => words.replaceAll(past, plan), does)
+  })
 }
 
 /** A title such as `Removed`, of what is still to happen. */

@@ -28,7 +28,7 @@ export function compareRank(a: Ranked, b: Ranked): number {
 }
 
 /** Whether a finding says what many others have in common. */
-function explainsOthers({ subject, change }: Ranked): boolean {
+export function explainsOthers({ subject, change }: Pick<Ranked, 'subject' | 'change'>): boolean {
   return subject === 'path' && change === 'moved'
 }
 

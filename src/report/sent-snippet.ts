@@ -1,6 +1,6 @@
 import type { Path } from '../base/pointer.ts'
 import { urlEncoded } from '../base/url-text.ts'
-import { type Snippet, type Span, snippetText, widen } from './value-snippet.ts'
+import { type Snippet, snippetText } from './value-snippet.ts'
 
 /**
  * A value that is sent as text, in about `most` characters, with the pair marked that contains the place `at`. Undefined if the text is too
@@ -20,8 +20,27 @@ export function sentSnippet(sent: string, at: Path, most: number): Snippet | und
   return { before: `${sent.slice(0, most - 1).replace(/(?:%.?|[\uD800-\uDBFF])$/, '')}…`, marked: '', after: '' }
 }
 
-interface Row extends Span {
+/** A row of pairs, and the range of it that is shown around one of them. */
+interface Row {
   readonly entries: readonly string[]
+  readonly index: number
+  from: number
+  to: number
+}
+
+/** Extends the shown range alternately on both sides while it `fits`. */
+function widen(row: Row, fits: () => boolean): void {
+  let [left, right] = [true, true]
+  while (left || right) {
+    if (right) {
+      right = ++row.to < row.entries.length && fits()
+      if (!right) row.to--
+    }
+    if (left) {
+      left = --row.from >= 0 && fits()
+      if (!left) row.from++
+    }
+  }
 }
 
 function written({ entries, index, from, to }: Row): Snippet {

@@ -16,26 +16,34 @@ const MEANT = 60
 /** The minimum length of a marked string. */
 const LEAST = 12
 
+/** The maximum number of entries of an object or list that are considered. */
+const TRIED = 50
+
 /**
  * A value as JSON in one line of about `most` characters, with a place in it marked. It always contains the whole path to the place; the
- * remaining room is for the value there, then for its neighbors, and `…` replaces the rest.
+ * remaining room is for the value there, then for its neighbors: short ones first, since a condition may depend on them, then the inside of
+ * objects and lists. `…` replaces the rest.
  */
 export function snippetOf(value: Json, at: Path, most: number): Snippet {
   const levels: Level[] = []
   let inner = value
   for (const step of at) {
-    const entries = entriesOf(inner)
-    const index = entries.findIndex(({ name }) => name === String(step))
+    const row = rowOf(inner)
+    const index = row.entries.findIndex(({ name }) => name === String(step))
     if (index < 0) break
-    levels.push({ signs: signsOf(inner), entries, index, from: index, to: index })
-    inner = entries[index]!.value
+    levels.push({ ...row, index })
+    inner = row.entries[index]!.value
   }
   if (levels.length === 0) return { before: brief(value, most, MEANT), marked: '', after: '' }
   const meant = brief(inner, Math.max(LEAST, most - lengthOf(levels, '')), MEANT)
-  for (const level of levels.toReversed()) {
-    const isShort = (index: number): boolean => entryText(level.entries[index]!, most) !== undefined
-    widen(level, () => isShort(level.from) && isShort(level.to) && lengthOf(levels, meant) <= most)
-  }
+  let length = lengthOf(levels, meant)
+  for (const step of STEPS)
+    for (const level of levels.toReversed()) {
+      if (length > most) continue
+      const before = rowLength(level)
+      step(level, before + most - length)
+      length += rowLength(level) - before
+    }
   return written(levels, meant)
 }
 
@@ -48,34 +56,17 @@ function lengthOf(levels: readonly Level[], meant: string): number {
   return snippetText(written(levels, meant)).length
 }
 
-/** A row of items, and the range of it that is shown around one of them. */
-export interface Span {
-  readonly entries: readonly unknown[]
+/** An object or a list, with the texts of those of its entries that are shown. */
+interface Row {
+  readonly signs: string
+  readonly entries: readonly Entry[]
+  readonly shown: Map<number, string>
+  /** The entry on the path to the marked place, which is always shown; -1 if there is none. */
   readonly index: number
-  from: number
-  to: number
-}
-
-/** Extends the shown range alternately on both sides while it `fits`. */
-export function widen(span: Span, fits: () => boolean): void {
-  let [left, right] = [true, true]
-  while (left || right) {
-    if (right) {
-      right = ++span.to < span.entries.length && fits()
-      if (!right) span.to--
-    }
-    if (left) {
-      left = --span.from >= 0 && fits()
-      if (!left) span.from++
-    }
-  }
 }
 
 /** An object or a list on the path to the marked place. */
-interface Level extends Span {
-  readonly signs: string
-  readonly entries: readonly Entry[]
-}
+type Level = Row
 
 interface Entry {
   readonly name: string
@@ -85,44 +76,103 @@ interface Entry {
 
 function written(levels: readonly Level[], meant: string): Snippet {
   let [before, after, label] = ['', '', '']
-  for (const { signs, entries, index, from, to } of levels) {
-    const lead = entries.slice(from, index).map((entry) => entryText(entry, Infinity))
-    const tail = entries.slice(index + 1, to + 1).map((entry) => entryText(entry, Infinity))
-    before += `${label}${signs[0]}${[...(from > 0 ? ['…'] : []), ...lead, ''].join(',')}`
-    after = `${['', ...tail, ...(to < entries.length - 1 ? ['…'] : [])].join(',')}${signs[1]}${after}`
+  for (const level of levels) {
+    const { signs, entries, index } = level
+    before += `${label}${signs[0]}${[...partsOf(level, 0, index), ''].join(',')}`
+    after = `${['', ...partsOf(level, index + 1, entries.length)].join(',')}${signs[1]}${after}`
     label = labelOf(entries[index]!)
   }
   return { before, marked: `${label}${meant}`, after }
+}
+
+/** The shown entries from one index to before another, with `…` for each gap. */
+function partsOf({ shown }: Row, from: number, to: number): string[] {
+  const parts: string[] = []
+  let next = from
+  for (const index of [...shown.keys()].filter((each) => each >= from && each < to).toSorted((a, b) => a - b)) {
+    if (index > next) parts.push('…')
+    parts.push(shown.get(index)!)
+    next = index + 1
+  }
+  return next < to ? [...parts, '…'] : parts
+}
+
+/** The length of a row without the entry on the path. */
+function rowLength(row: Row): number {
+  const { index, entries } = row
+  const parts =
+    index < 0
+      ? partsOf(row, 0, entries.length)
+      : [...partsOf(row, 0, index), ...partsOf(row, index + 1, entries.length)]
+  const commas = index < 0 ? Math.max(0, parts.length - 1) : parts.length
+  return 2 + commas + parts.reduce((sum, part) => sum + part.length, 0)
+}
+
+/** What a row shows first, next and last, in at most `room` characters. */
+const STEPS: readonly ((row: Row, room: number) => void)[] = [showScalars, showNested, showCut]
+
+function showScalars(row: Row, room: number): void {
+  for (const index of nearest(row))
+    if (!isNested(row.entries[index]!.value)) show(row, index, entryText(row.entries[index]!, room), room)
+}
+
+/** Objects and lists, first as `{…}`, then with as much of their inside as there is room for. */
+function showNested(row: Row, room: number): void {
+  const nested = nearest(row).filter((index) => isNested(row.entries[index]!.value))
+  for (const index of nested) show(row, index, folded(row.entries[index]!), room)
+  for (const index of nested) {
+    const text = row.shown.get(index)
+    const entry = row.entries[index]!
+    if (text === undefined) continue
+    const inside = room - rowLength(row) + text.length - labelOf(entry).length
+    show(row, index, `${labelOf(entry)}${brief(entry.value, inside, SIBLING)}`, room)
+  }
+}
+
+/** Texts that are longer than the room that is left for them. */
+function showCut(row: Row, room: number): void {
+  for (const index of nearest(row)) {
+    const entry = row.entries[index]!
+    if (row.shown.has(index) || isNested(entry.value)) continue
+    row.shown.set(index, labelOf(entry))
+    const left = room - rowLength(row)
+    row.shown.delete(index)
+    if (left >= LEAST) show(row, index, `${labelOf(entry)}${scalar(entry.value, Math.min(left, SIBLING))}`, room)
+  }
+}
+
+/** Shows an entry with this text, unless the row gets longer than `room` characters. */
+function show(row: Row, index: number, text: string | undefined, room: number): void {
+  const before = row.shown.get(index)
+  if (text === undefined) return
+  row.shown.set(index, text)
+  if (rowLength(row) <= room) return
+  if (before === undefined) row.shown.delete(index)
+  else row.shown.set(index, before)
+}
+
+/** The entries next to the one on the path, nearest first; the first entries where there is none. */
+function nearest({ entries, index }: Row): number[] {
+  const found: number[] = []
+  for (let distance = 1; found.length < TRIED && distance <= entries.length; distance++)
+    found.push(...[index + distance, index - distance].filter((each) => each >= 0 && each < entries.length))
+  return found
+}
+
+function folded(entry: Entry): string {
+  const signs = signsOf(entry.value)
+  return `${labelOf(entry)}${entriesOf(entry.value).length === 0 ? signs : `${signs[0]}…${signs[1]}`}`
 }
 
 function labelOf({ name, isProperty }: Entry): string {
   return isProperty ? `${JSON.stringify(name)}:` : ''
 }
 
-/** The complete text of an entry, except that long strings are cut; undefined if it is longer than `room` characters. */
+/** The text of an entry that is neither an object nor a list, with long strings cut; undefined if it is longer than `room` characters. */
 function entryText(entry: Entry, room: number): string | undefined {
   if (entry.name.length > room) return undefined
-  const label = labelOf(entry)
-  const text = whole(entry.value, room - label.length)
-  return text === undefined ? undefined : `${label}${text}`
-}
-
-function whole(value: Json, room: number): string | undefined {
-  const isNested = isArray(value) || isObject(value)
-  const text = isNested ? row(entriesOf(value), signsOf(value), room) : scalar(value, SIBLING)
-  return text !== undefined && text.length <= room ? text : undefined
-}
-
-function row(entries: readonly Entry[], signs: string, room: number): string | undefined {
-  const parts: string[] = []
-  let left = room - 1
-  for (const entry of entries) {
-    const text = entryText(entry, left - 1)
-    if (text === undefined) return undefined
-    parts.push(text)
-    left -= text.length + 1
-  }
-  return `${signs[0]}${parts.join(',')}${signs[1]}`
+  const text = `${labelOf(entry)}${scalar(entry.value, SIBLING)}`
+  return text.length <= room ? text : undefined
 }
 
 function scalar(value: Json, most: number): string {
@@ -131,26 +181,12 @@ function scalar(value: Json, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
-/** A value as JSON of at most `room` characters: its beginning, with `…` for the rest. */
+/** A value as JSON of at most `room` characters. */
 function brief(value: Json, room: number, longest: number): string {
-  if (!isArray(value) && !isObject(value)) return scalar(value, Math.max(LEAST, Math.min(room, longest)))
-  const signs = signsOf(value)
-  const entries = entriesOf(value)
-  const parts: string[] = []
-  let left = room - 2
-  for (const [index, entry] of entries.entries()) {
-    const more = index === entries.length - 1 ? 0 : 2
-    const text = entryText(entry, left - more)
-    if (text === undefined) {
-      const inner = left - more - labelOf(entry).length
-      if (inner >= LEAST) parts.push(`${labelOf(entry)}${brief(entry.value, inner, SIBLING)}`)
-      if (more > 0 || inner < LEAST) parts.push('…')
-      break
-    }
-    parts.push(text)
-    left -= text.length + 1
-  }
-  return `${signs[0]}${parts.join(',')}${signs[1]}`
+  if (!isNested(value)) return scalar(value, Math.max(LEAST, Math.min(room, longest)))
+  const row = rowOf(value)
+  for (const step of STEPS) step(row, room)
+  return `${row.signs[0]}${partsOf(row, 0, row.entries.length).join(',')}${row.signs[1]}`
 }
 
 /** Cuts a string to `most` characters of JSON; `…` at its end shows that it was longer. */
@@ -167,6 +203,14 @@ function entriesOf(value: Json): Entry[] {
   if (isArray(value)) return value.map((item, index) => ({ name: String(index), isProperty: false, value: item }))
   if (!isObject(value)) return []
   return Object.entries(value).map(([name, inner]) => ({ name, isProperty: true, value: inner }))
+}
+
+function rowOf(value: Json): Row {
+  return { signs: signsOf(value), entries: entriesOf(value), shown: new Map(), index: -1 }
+}
+
+function isNested(value: Json): boolean {
+  return isArray(value) || isObject(value)
 }
 
 function signsOf(value: Json): string {

@@ -66,7 +66,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
   if (keyword === 'if' && [before, after].some(isCondition)) return conditionMessage(before, after)
-  const { template, params } = editMessage(before, after, detail.explode)
+  const { template, params } = editMessage(keyword, before, after, detail.explode)
   return { template: `${template}${idle}`, params }
 }
 
@@ -111,7 +111,7 @@ function conditionMessage(before: Json, after: Json): string {
   return `the condition ${text} was ${after === null ? 'removed from' : 'added to'} {thing}`
 }
 
-function editMessage(before: Json, after: Json, explode: Change['detail']['explode']): Message {
+function editMessage(keyword: unknown, before: Json, after: Json, explode: Change['detail']['explode']): Message {
   if (explode !== undefined) {
     const params = { exploded: explode.before, explodes: explode.after }
     const template =
@@ -123,8 +123,47 @@ function editMessage(before: Json, after: Json, explode: Change['detail']['explo
   if (deepEqual(before, after)) return { template: 'a schema that {keyword} of {thing} refers to changed', params: {} }
   if (after === null)
     return { template: `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`, params: {} }
-  const values = isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''
-  return { template: `{keyword} of {thing} changed${values}`, params: {} }
+  if (isShort(before) && isShort(after))
+    return { template: '{keyword} of {thing} changed from {before:json} to {after:json}', params: {} }
+  return CONDITIONS.has(keyword) ? longMessage(before, after) : { template: '{keyword} of {thing} changed', params: {} }
+}
+
+/** Keywords with a schema that is compared as a whole. */
+const CONDITIONS: ReadonlySet<unknown> = new Set(['if', 'not'])
+
+/** The maximum length of such a schema that is quoted although it is no short value. */
+const LONGEST_SCHEMA = 120
+
+/** The message about a long schema: the only place where it differs, or both schemas, unless they are very long. */
+function longMessage(before: Json, after: Json): Message {
+  const { place, from, to } = differenceIn(before, after)
+  if (place !== '' && isShort(from) && isShort(to))
+    return {
+      template: '{keyword} of {thing} changed at {place} from {from:json} to {to:json}',
+      params: { place, from, to },
+    }
+  const isQuoted = [before, after].every((value) => stringify(value).length <= LONGEST_SCHEMA)
+  return {
+    template: `{keyword} of {thing} changed${isQuoted ? ' from {before:json} to {after:json}' : ''}`,
+    params: {},
+  }
+}
+
+/** The innermost place that contains every difference of two values, such as `properties.kind.const`; empty if that is the whole. */
+function differenceIn(before: Json, after: Json): { readonly place: string; readonly from: Json; readonly to: Json } {
+  const steps: string[] = []
+  let [from, to] = [before, after]
+  while (isObject(from) && isObject(to)) {
+    const [older, newer] = [from, to]
+    const names = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
+    const [name, ...others] = names.filter((each) => !deepEqual(own(older, each), own(newer, each)))
+    if (name === undefined || others.length > 0) break
+    const [was, is] = [own(older, name), own(newer, name)]
+    if (was === undefined || is === undefined) break
+    steps.push(name)
+    ;[from, to] = [was, is]
+  }
+  return { place: steps.join('.'), from, to }
 }
 
 /** The message about a schema that no value matches any more, with the keyword that caused it, if it is only one. */

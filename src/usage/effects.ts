@@ -141,7 +141,9 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
     ]
   })
   const lost = [...before.said].flatMap((place): Effect[] => {
-    const isRejected = [before, after].some(({ rejections }) => [...rejections.keys()].some((at) => isWithin(place, at)))
+    const isRejected = [before, after].some(({ rejections }) =>
+      [...rejections.keys()].some((at) => isWithin(place, at)),
+    )
     if (after.known.has(place) || isRejected) return []
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = isReceived(place) ? 'received' : 'sent'

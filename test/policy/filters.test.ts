@@ -111,6 +111,16 @@ describe('filters', () => {
     expect(filtered({}).notListed).toEqual({ docs: 2 })
   })
 
+  it('keep the summary of moved operations with their removals, whatever its level', () => {
+    const users = (prefix: string): JsonObject =>
+      documentOf({ [`${prefix}/users`]: { get: {} }, [`${prefix}/users/{id}`]: { get: {}, put: {} } })
+    const ids = (filters: Partial<Filters>): Set<string> =>
+      new Set(filtered(filters, users('/v1'), users('/v2')).listed.map(({ rule }) => rule.id))
+    expect(ids({ level: 'breaking' })).toEqual(new Set(['operation-removed', 'paths-moved']))
+    expect(ids({ level: 'breaking', rules: ['operation-*'] })).toEqual(new Set(['operation-removed']))
+    expect(ids({ level: 'breaking', paths: ['/v2/**'] })).toEqual(new Set())
+  })
+
   it('judge again by the operations that pass: direction, level and witness are theirs, the fingerprint stays', () => {
     const both = (...required: readonly string[]): JsonObject => {
       const Size = {

@@ -8,6 +8,24 @@ it('the place of a finding has a column only in the first line, where a document
   expect([placeOn(1), placeOn(2)]).toEqual(['b.json:1:362', 'b.json:2'])
 })
 
+it('combined findings have all their places, of many the first', () => {
+  const places = (...at: [file: string, line: number][]): string =>
+    lineText(
+      at.map(([file, line]) => finding({ revision: { pointer: '/a', file, line, column: 3 } })),
+      undefined,
+    )
+  expect(places(['a.yaml', 41], ['a.yaml', 27], ['a.yaml', 41])).toBe('a.yaml:27, 41')
+  expect(places(['a.yaml', 5], ['b.yaml', 7], ['a.yaml', 9])).toBe('a.yaml:5, 9, b.yaml:7')
+  expect(places(['a.yaml', 1], ['a.yaml', 2], ['a.yaml', 3], ['a.yaml', 4])).toBe('a.yaml:1:3, 2, 3, …')
+  const base = [7, 3].map((line) => ({ pointer: '/a', file: 'a.yaml', line, column: 5 }))
+  expect(
+    lineText(
+      base.map((place) => finding({ base: place, revision: null })),
+      undefined,
+    ),
+  ).toBe('a.yaml:3, 7 (base)')
+})
+
 describe('the file that a pipeline marks', () => {
   const fileOf = (file: string, prefix: string): string | undefined => {
     const place = { pointer: '/a', file, line: 2, column: 1 }

@@ -3,6 +3,9 @@ import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { plannedTemplate, plannedTitle } from '../../src/report/planned-words.ts'
 import { examples } from '../support/examples.ts'
 
+/** Sentences about what cannot be read in a document. */
+const OF_A_TEXT = /is not (?:known|a day)$/
+
 describe('the sentence of a change that is still to happen', () => {
   it.each([
     ['{name} was removed from {where}', '{name} will be removed from {where}'],
@@ -11,7 +14,23 @@ describe('the sentence of a change that is still to happen', () => {
     ['{name} of {where} is deprecated', '{name} of {where} will be deprecated'],
     ['{name} is no longer deprecated', '{name} will no longer be deprecated'],
     ['{moved} is no draft; it was {changed}', '{moved} is no draft; it is {changed}'],
-    ['{thing} no longer accepts {item}', '{thing} no longer accepts {item}'],
+    ['{thing} no longer accepts {item}', '{thing} will no longer accept {item}'],
+    ['{where} also accepts {name}', '{where} will also accept {name}'],
+    [
+      '{where} now requires {schemes}; clients had to send {sent} before',
+      '{where} will require {schemes}; clients have to send {sent} until then',
+    ],
+    ['{thing} may now be null', '{thing} may then be null'],
+    [
+      '{name} was dropped from {where}, but another schema still accepts it',
+      '{name} will be dropped from {where}, but another schema still accepts it',
+    ],
+    [
+      'a value must now match only one variant of {thing} (anyOf became oneOf)',
+      'a value will have to match only one variant of {thing} (anyOf will become oneOf)',
+    ],
+    ['notice in force: {name}', 'notice that will be in force: {name}'],
+    ['path {before} is now called {after}', 'path {before} will be called {after}'],
   ])('of %s', (past, plan) => {
     expect(plannedTemplate(past)).toBe(plan)
   })
@@ -21,6 +40,14 @@ describe('the sentence of a change that is still to happen', () => {
       expect(plannedTemplate(template).replaceAll(/\{\w+\}/g, '{}')).not.toMatch(
         /\b(?:was|were) (?!to be)|\b(?:changed|became|came|moved|has become)\b/,
       )
+  })
+
+  it.each(examples)('tells nothing of the present, as in %s', (_, example) => {
+    for (const { template } of findingsOf(example)) {
+      const plan = plannedTemplate(template).replaceAll(/\{\w+(?::json)?\}/g, '{}')
+      expect(plan).not.toMatch(/\bnow\b|\b(?:any more|no longer) (?:accept|require|match|come|ha)s/)
+      if (!OF_A_TEXT.test(plan)) expect(plan).toMatch(/\bwill\b|\bthen\b|\bto be\b/)
+    }
   })
 
   it('has a title that is a plan', () => {

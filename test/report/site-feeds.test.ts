@@ -56,6 +56,29 @@ describe.each([
     expect(feed.entries[1]!.text).not.toContain('tag')
   })
 
+  it('tells what a day changes on which nothing breaks: warnings and deprecations, with a heading each', () => {
+    const deprecated = {
+      change: 'deprecated',
+      level: 'info',
+      message: 'GET /a is deprecated',
+      rule: 'operation-deprecated',
+    } as const
+    const findings = [
+      petFinding('born', { level: 'warning' }),
+      finding(deprecated),
+      petFinding('tag', { level: 'info' }),
+    ]
+    const textOn = (isPlanned: boolean): string =>
+      read(
+        write(
+          changelogFeed({ title: 'Things', days: [{ day: day('2024-01-01'), isPlanned, report: reportOf(findings) }] }),
+        ),
+      ).entries[0]!.text
+    expect(textOn(false)).toMatch(/May affect clients:.*born.*Deprecated:.*GET \/a/s)
+    expect(textOn(true)).toMatch(/May affect clients:.*born.*To be deprecated:.*GET \/a/s)
+    expect(textOn(false)).not.toMatch(/Breaks clients|tag/)
+  })
+
   it('gives a day the same id whatever changed on it, as a plan and when it has come', () => {
     const idOn = (isPlanned: boolean, findings: Parameters<typeof reportOf>[0]): string =>
       read(

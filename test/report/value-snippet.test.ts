@@ -13,6 +13,11 @@ function marked(value: Json, at: Path, most: number): string {
 }
 
 const record = { type: 'SRV', data: { service: '_sip', port: 1 }, ttl: 60 }
+const order = {
+  items: [{ sku: 'AAA-0', price: { amount: 0, currency: 'EUR' } }],
+  delivery: 'pickup',
+  note: null,
+}
 const long = 'a'.repeat(200)
 
 describe('the snippet of a value', () => {
@@ -25,14 +30,19 @@ describe('the snippet of a value', () => {
     [record, [], 100, '{"type":"SRV","data":{"service":"_sip","port":1},"ttl":60}'],
     [record, [], 20, '{"type":"SRV",…}'],
     [[1, 2, { a: 3 }, 4], [2, 'a'], 100, '[1,2,{«"a":3»},4]'],
-    [[1, 22, { a: 3 }, 4], [2, 'a'], 15, '[…,{«"a":3»},4]'],
+    [[1, 22, { a: 3 }, 4], [2, 'a'], 15, '[1,…,{«"a":3»},4]'],
     [{ a: long, b: 'b' }, ['b'], 60, '{"a":"aaaaaaaaaaaaaaaaaaaaa…",«"b":"b"»}'],
     [{ a: long, b: long }, ['b'], 40, '{…,«"b":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaa…"»}'],
+    [order, [], 80, '{"items":[{"sku":"AAA-0","price":{…}}],"delivery":"pickup","note":null}'],
+    [order, [], 50, '{"items":[{…}],"delivery":"pickup","note":null}'],
+    [order, [], 45, '{"items":[…],"delivery":"pickup","note":null}'],
+    [order, ['note'], 60, '{"items":[{…,"price":{…}}],"delivery":"pickup",«"note":null»}'],
+    [order, ['items', 0, 'sku'], 60, '{"items":[{«"sku":"AAA-0"»,…}],"delivery":"pickup",…}'],
     [{}, [], 100, '{}'],
     [[], [], 1, '[]'],
     ['a"b', [], 100, String.raw`"a\"b"`],
     [long, [], 100, `"${'a'.repeat(57)}…"`],
-    [{ a: { b: { c: long, d: 1 } } }, [], 40, '{"a":{"b":{"c":"aaaaaaaaaaaaaaaaa…",…}}}'],
+    [{ a: { b: { c: long, d: 1 } } }, [], 40, '{"a":{"b":{"c":"aaaaaaaaaaaaa…","d":1}}}'],
     [{ a: 1 }, ['b', 'c'], 100, '{"a":1}'],
     [12, [], 1, '12'],
   ])('%j at %j in %i is %s', (value, at, most, text) => {

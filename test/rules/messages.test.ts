@@ -7,7 +7,36 @@ const closed = getting({ security: [{ key: [] }] }, key)
 const open = getting({ security: [{ key: [] }, {}] }, key)
 const idle = (properties: Json): Json => documentOf({}, { schemas: { Idle: { type: 'object', properties } } })
 
+const delivered = (delivery: Json, required?: Json): Json =>
+  takes({
+    type: 'object',
+    if: { properties: { delivery }, ...(required !== undefined && { required }) },
+    then: { required: ['address'] },
+  })
+
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
+  [
+    'a short condition',
+    delivered({ const: 'post' }),
+    delivered({ const: 'pickup' }),
+    [
+      'if of POST /things request changed from {"properties":{"delivery":{"const":"post"}}} to {"properties":{"delivery":{"const":"pickup"}}}',
+    ],
+  ],
+  [
+    'a long condition that differs in one place',
+    delivered({ const: 'post', description: 'how it gets to you' }, ['delivery']),
+    delivered({ const: 'pickup', description: 'how it gets to you' }, ['delivery']),
+    ['if of POST /things request changed at properties.delivery.const from "post" to "pickup"'],
+  ],
+  [
+    'a long condition that lost a keyword',
+    delivered({ const: 'parcel service' }, ['delivery']),
+    delivered({ const: 'parcel service' }),
+    [
+      'if of POST /things request changed from {"properties":{"delivery":{"const":"parcel service"}},"required":["delivery"]} to {"properties":{"delivery":{"const":"parcel service"}}}',
+    ],
+  ],
   [
     'a server whose url has a variable now',
     documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
