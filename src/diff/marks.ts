@@ -54,15 +54,10 @@ export function scheduleChanges(subject: Subject, base: Json, revision: Json): S
         ...beside.filter(({ detail: { keyword, before } }) => before !== null && keyword !== 'announced'),
       ]
     case 'removed':
-      return isSilent(revision) ? sunset : [...sunset, ...beside]
+      return Object.keys(statedBeside(revision)).length === 0 ? sunset : [...sunset, ...beside]
     default:
       return [...sunset, ...beside]
   }
-}
-
-/** Whether a thing says nothing of an end, apart from a sunset. */
-function isSilent(node: Json): boolean {
-  return !isDeprecated(node) && Object.keys(statedBeside(node)).length === 0
 }
 
 function sunsetChange(subject: Subject, base: Json, revision: Json): Mark<'sunset', 'added' | 'removed' | 'changed'>[] {

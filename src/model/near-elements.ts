@@ -1,5 +1,6 @@
 import { isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
+import { normalTemplate, templateParameters } from '../base/normal-template.ts'
 import { nearest } from '../base/text.ts'
 import { type Coordinate, STEP_SIGNS } from '../openapi/coordinate.ts'
 import { componentAt } from '../openapi/published.ts'
@@ -88,11 +89,12 @@ function nearOf(finder: Finder, reached: readonly Reached[], { value }: Coordina
       if (near !== undefined) return segmentsText(element.segments, near)
       continue
     }
-    const ways = finder.ways(element)
-    const way = renamedTo(missed, ways, (each) => has(finder, each.element, further, value)) ?? nearestWay(missed, ways)
-    if (way === undefined) continue
-    const rests = finder.below(way.element, further).length > 0 ? further : []
-    return segmentsText([...way.element.segments, ...rests], rests.length === further.length ? value : undefined)
+    // Only something of the same kind: an entry for a parameter that followed a hint to an operation would remove the operation.
+    const ways = finder
+      .ways(element)
+      .filter((way) => isAlike(missed, way.own[0]!) && has(finder, way.element, further, value))
+    const way = renamedTo(missed, ways) ?? nearestWay(missed, ways) ?? movedTo(missed, ways)
+    if (way !== undefined) return segmentsText([...way.element.segments, ...further], value)
   }
   return undefined
 }
@@ -101,6 +103,30 @@ function nearOf(finder: Finder, reached: readonly Reached[], { value }: Coordina
 function has(finder: Finder, element: Element, further: readonly Segment[], value: string | undefined): boolean {
   const found = finder.below(element, further)
   return value === undefined ? found.length > 0 : found.some((each) => finder.valuesOf(each, value).length > 0)
+}
+
+/** Whether a segment can be another one misspelled. Paths that take different numbers of parameters are different. */
+function isAlike(missed: Segment, other: Segment): boolean {
+  if (!('path' in missed)) return true
+  if (!('path' in other) || other.kind !== missed.kind) return false
+  return templateParameters(missed.path).length === templateParameters(other.path).length
+}
+
+/** The only operation with the same method, or the only path, that ends in the same segment: it was probably moved. */
+function movedTo(missed: Segment, ways: readonly Way[]): Way | undefined {
+  if (!('path' in missed)) return undefined
+  const end = lastOf(missed.path)
+  if (end === '' || end === '{id}') return undefined
+  const method = 'method' in missed ? missed.method : undefined
+  const [only, ...others] = ways.filter(({ own: [first] }) => {
+    const other = first as { readonly path: string; readonly method?: string }
+    return other.method === method && lastOf(other.path) === end
+  })
+  return others.length === 0 ? only : undefined
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function nearestWay(missed: Segment, ways: readonly Way[]): Way | undefined {
@@ -112,11 +138,11 @@ function nearestWay(missed: Segment, ways: readonly Way[]): Way | undefined {
  * The component that probably has a new name: of those that have what the coordinate names within it, the one with the most similar name, else the only one whose name contains the
  * old one or is contained in it, else the only one.
  */
-function renamedTo(missed: Segment, ways: readonly Way[], hasRest: (way: Way) => boolean): Way | undefined {
+function renamedTo(missed: Segment, ways: readonly Way[]): Way | undefined {
   if (!('section' in missed)) return undefined
-  const candidates = ways
-    .filter(({ own: [first] }) => 'section' in first! && first.section === missed.section && first.name !== missed.name)
-    .filter(hasRest)
+  const candidates = ways.filter(
+    ({ own: [first] }) => 'section' in first! && first.section === missed.section && first.name !== missed.name,
+  )
   const [only, ...others] =
     candidates.length === 1 ? candidates : candidates.filter((way) => isPartOf(nameOf(way.own[0]!), missed.name))
   return nearestWay(missed, candidates) ?? (others.length === 0 ? only : undefined)
@@ -143,8 +169,8 @@ function nearValue(elements: readonly Element[], value: string | undefined): str
 /** The name of a segment, for comparison with a misspelled one. */
 function nameOf(segment: Segment): string {
   if ('into' in segment) return 'name' in segment ? segment.name : STEP_SIGNS[segment.into]
-  if (segment.kind === 'operation') return `${segment.method} ${segment.path}`
-  if (segment.kind === 'path') return segment.path
+  if (segment.kind === 'operation') return `${segment.method} ${normalTemplate(segment.path)}`
+  if (segment.kind === 'path') return normalTemplate(segment.path)
   if (segment.kind === 'response') return segment.code
   return segment.kind === 'request' ? 'request' : segment.name
 }

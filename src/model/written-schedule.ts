@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own, put } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { segmentsText } from './coordinates.ts'
 import { type Element, elements, valueLabel } from './element.ts'
 import { type Edit, editTree } from './edit-tree.ts'
 import { changeKey, fieldHolder } from './field-holder.ts'
@@ -11,7 +12,7 @@ import { LIFECYCLE, VALUE_LIFECYCLES, type Lifecycle, lifecycleOf } from './life
 import { NOTICES } from './notice.ts'
 import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
-import { slotOf } from './shape.ts'
+import { withoutPhases } from './shape.ts'
 
 /** The schedule of everything that is dated in a document. */
 export interface WrittenSchedule {
@@ -40,9 +41,7 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
     for (const [coordinate, lifecycle] of lifecyclesOf(element))
       enter(entriesByName, coordinate, lifecycle, element.path, unnamed)
     for (const [field, value] of Object.entries(element.node)) {
-      if (!isTimeline(value)) continue
-      if (slotOf(element.kind, field) !== undefined) unnamed.push([...element.path, field])
-      else enter(changes, `${element.label} ${field}`, value[TIMELINE], element.path, unnamed)
+      if (isTimeline(value)) enter(changes, `${holderLabel(element)} ${field}`, value[TIMELINE], element.path, unnamed)
     }
     const marks = lifecycleOf(element.node) === undefined ? scheduledOf(element.node) : undefined
     if (marks !== undefined) marked.set(element.label, marks)
@@ -81,6 +80,13 @@ function lifecyclesOf(element: Element): (readonly [coordinate: string, lifecycl
       ? Object.entries(values).map(([value, ofValue]) => [valueLabel(element, value), ofValue] as const)
       : []),
   ]
+}
+
+/** The coordinate of an element with a field. The only media type of a message is named here, because the message itself has other fields. */
+function holderLabel({ kind, label, path, segments }: Element): string {
+  const last = segments.at(-1)
+  if (kind !== 'mediaType' || last === undefined || ('kind' in last && last.kind === 'mediaType')) return label
+  return segmentsText([...segments, { kind: 'mediaType', name: String(withoutPhases(path).at(-1)) }])
 }
 
 function enter(entries: Map<string, Entry>, key: string, lifecycle: Json, place: Path, unnamed: Path[]): void {

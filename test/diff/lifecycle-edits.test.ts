@@ -157,3 +157,10 @@ describe('between two models', () => {
     expect(rules).toEqual(['info sunset-added', 'warning sunset-overdue'])
   })
 })
+
+it('a plan for what is marked in the document is one finding where all of it is withdrawn', () => {
+  const marked = (lifecycle: JsonObject): JsonObject =>
+    extended(document, ['paths', '/a', 'get'], { deprecated: true, ...lifecycle })
+  const planned = marked({ 'x-lifecycle': { ...plan, announced: '2026-01-01', reason: 'Old.' } })
+  expect(found(planned, marked({}))).toEqual(['breaking sunset-removed: GET /a'])
+})
