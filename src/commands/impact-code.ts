@@ -40,7 +40,11 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   if (traffic !== undefined)
     fail('usage', `${traffic} cannot be combined with --code`, 'check code and traffic in separate runs')
   const [model, other] = [...words, ...[args['model'] ?? []].flat().map(String)]
-  if (other !== undefined) fail('usage', `${model} and ${other} are two models`, 'name one')
+  if (other !== undefined) {
+    const isSource = [model, other].some((name) => /\.[cm]?[jt]sx?$/.test(name!))
+    const hint = isSource ? 'name one; --code takes several sources as a quoted pattern, or repeated' : 'name one'
+    fail('usage', `${model} and ${other} are two models`, hint)
+  }
   const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)

@@ -30,7 +30,7 @@ function serverHosts(document: Json): string[] {
   const servers = own(document, 'servers')
   return (isArray(servers) ? servers : []).flatMap((server) => {
     const url = own(server, 'url')
-    const host = typeof url === 'string' ? parseTarget(url).host : undefined
+    const host = typeof url === 'string' ? parseTarget(url.replace(/^\/\//, 'http://')).host : undefined
     return host === undefined ? [] : [host]
   })
 }

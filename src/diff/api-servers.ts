@@ -14,7 +14,8 @@ export function compareApiServers(comparison: Comparison): void {
   const moved = basePathsOf(base.node, revision.node)
   if (moved.base !== moved.revision) {
     const args = { keyword: 'base path', before: moved.base, after: moved.revision }
-    record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, base, revision, args)
+    const [was, is] = [base, revision].map((root) => elementsBelow(root, 'servers')[0] ?? root)
+    record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, was!, is!, args)
   }
   if (
     isHere(base) &&

@@ -38,7 +38,10 @@ export function serverUrl(server: Json): string {
   return text
 }
 
+/** What a URL begins with if it names a host: a scheme, or none where it has that of the document (RFC 3986, section 4.2), and the host. */
+export const ORIGIN: RegExp = /^(?:[a-z][\w+.-]*:)?\/\/([^/]*)/i
+
 /** The path of a URL, without a slash at its end. */
 export function pathOf(url: string): string {
-  return withoutFinal(url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, ''), '/')
+  return withoutFinal(url.replace(ORIGIN, '').replace(/[?#].*$/s, ''), '/')
 }

@@ -10,6 +10,7 @@ export function changedPairs(pairs: readonly Pair[]): ReadonlySet<Pair> {
   return found
 }
 
-function saysOtherwise({ changes }: Pair): boolean {
+/** Whether something differs in a pair itself beside texts and extensions. */
+export function saysOtherwise({ changes }: Pair): boolean {
   return changes.some(({ subject }) => subject !== 'text' && subject !== 'extension')
 }

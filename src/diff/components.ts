@@ -1,7 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import { formatReference } from '../base/pointer.ts'
-import { changedPairs } from './changed-below.ts'
+import { changedPairs, saysOtherwise } from './changed-below.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
@@ -113,7 +113,9 @@ function newRenamed({ base, revision, unchanged, shared, pairs, partners }: Comp
     const found = section === 'schemas' ? pairsOf(from, to, partners) : [shared.get(sharedKey(a, b))]
     const compared = found.filter((pair) => pair !== undefined)
     // What no operation of both sides leads to was not compared.
-    return compared.length === 0 ? !unchanged(a.node, b.node) : compared.some((pair) => changed().has(pair))
+    return compared.length === 0
+      ? !unchanged(a.node, b.node)
+      : compared.some((pair) => saysOtherwise(pair) || changed().has(pair))
   }
   return (section, ...all) => {
     const [[before, after]] = all as readonly [Rename]

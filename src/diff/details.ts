@@ -44,15 +44,15 @@ export interface Details {
   readonly info: { readonly changed: Between }
   readonly server: {
     readonly added: { readonly url: string } & Unused
-    /** If none of the old servers is left: a new one at the same host, with another base path. */
-    readonly removed: { readonly url: string; readonly rebased?: string } & Unused
+    /** If none of the old servers is left: a new one at the same host, with another base path; or whether there is none at all. */
+    readonly removed: { readonly url: string; readonly rebased?: string; readonly here?: true } & Unused
     readonly changed: Between
   }
   readonly tag: ComesAndGoes
   readonly path: ComesAndGoes<{ readonly empty?: true }> & {
     readonly renamed: Names
-    /** Of several operations: what their paths began with, what they begin with now, and how many moved so. */
-    readonly moved: Names & { readonly count: number }
+    /** Of several operations: what their paths began with, what they begin with now, how many moved so, and of how many if not all did. */
+    readonly moved: Names & { readonly count: number; readonly of?: number }
   }
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>

@@ -2,6 +2,7 @@ import { pushInto } from '../base/push-into.ts'
 import type { Pair } from './graph.ts'
 import type { Location } from './location.ts'
 import { type Rename, isScheduledToGo } from './renames.ts'
+import { areOfLikeShape, haveLikeValues } from './schema/shape.ts'
 import type { Located } from './side.ts'
 
 /** The pairs that schemas of components are in, by the name of either side. */
@@ -35,7 +36,7 @@ type Named = readonly (readonly [string, Located])[]
 
 /**
  * Schemas that were renamed: of those that only have another name, without those that stand for something else wherever something
- * refers to them, and with those that are in each other's place, say the same and stand for nothing else.
+ * refers to them, and with those that are in each other's place, say the same or are still alike, and stand for nothing else.
  */
 export function renamesByPlace(
   known: readonly Rename[],
@@ -52,7 +53,8 @@ export function renamesByPlace(
     const revision = to === undefined ? undefined : came.get(to)
     if (pair === undefined || to === undefined || revision === undefined) return []
     const isAlone = others.length === 0 && partners.revision.get(to)!.length === 1
-    return isAlone && saysTheSame(pair) && !isScheduledToGo(base) ? [[from, to, base, revision]] : []
+    const isSame = isAlone && (saysTheSame(pair) || isStillAlike(pair, base, revision))
+    return isSame && !isScheduledToGo(base) ? [[from, to, base, revision]] : []
   })
   return [...certain, ...placed.filter(([from, to]) => !paired.has(from) && !paired.has(to))]
 }
@@ -64,6 +66,17 @@ function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
   return (
     pair.changes.every(({ subject }) => subject === 'text' || subject === 'extension') &&
     pair.next.every(({ pair: next }) => next.schemas?.referrers.length === 0 || saysTheSame(next, met))
+  )
+}
+
+/**
+ * Whether two schemas that are compared as one have at least half of all their properties on both sides, or of their values: the one is the
+ * other after an edit, not something else in its place.
+ */
+function isStillAlike({ schemas }: Pair, base: Located, revision: Located): boolean {
+  return (
+    schemas?.referrers.length === 0 &&
+    (areOfLikeShape(base.node, revision.node) || haveLikeValues(base.node, revision.node))
   )
 }
 

@@ -6,7 +6,7 @@ import { newPair } from './graph.ts'
 import { API, inside } from './location.ts'
 import { lostReference } from './lost-reference.ts'
 import { movesBetween } from './moved-operations.ts'
-import { movedPrefixes } from './moved-prefixes.ts'
+import { namedPrefixes } from './moved-prefixes.ts'
 import { type Move, type Moves, moveOf } from './moves.ts'
 import { compareOperation } from './operations.ts'
 import type { PathEntry } from './path-entry.ts'
@@ -24,12 +24,24 @@ export function comparePaths(comparison: Comparison): void {
   for (const [, path] of removed) recordPath(comparison, 'removed', path, moves)
   for (const [, path] of added) recordPath(comparison, 'added', path, moves)
   for (const [, base, revision] of kept) comparePath(comparison, base, revision, moves)
-  compareMoves(comparison, moves, before!, after!)
+  compareMoves(
+    comparison,
+    moves,
+    kept.flatMap(([, from, to]) => stayedOf(from, to)),
+    before!,
+    after!,
+  )
 }
 
 /** Says of several operations at once that their paths begin with something else, and compares each with what it was. */
-function compareMoves(comparison: Comparison, { from }: Moves, before: Located, after: Located): void {
-  for (const prefix of movedPrefixes(from.values()))
+function compareMoves(
+  comparison: Comparison,
+  { from }: Moves,
+  stayed: readonly string[],
+  before: Located,
+  after: Located,
+): void {
+  for (const prefix of namedPrefixes(from, stayed))
     record(comparison.api, 'path', 'moved', { kind: 'field', name: 'paths' }, before, after, prefix)
   if (!comparison.followsMoves) return
   for (const move of from.values()) {
@@ -48,6 +60,11 @@ function compareMoves(comparison: Comparison, { from }: Moves, before: Located, 
       turned: false,
     })
   }
+}
+
+/** The path of a kept entry for each of its operations that stayed. */
+function stayedOf(from: PathEntry, to: PathEntry): string[] {
+  return [...from.operations.keys()].flatMap((method) => (to.operations.has(method) ? [from.template] : []))
 }
 
 /** Whether clients of an operation can do the same where it is now: it has as many parameters in its path, and was not to be given up. */

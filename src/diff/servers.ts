@@ -1,7 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
-import { pathOf, serverUrl } from './base-path.ts'
+import { ORIGIN, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import type { DetailOf } from './details.ts'
 import { compareSchedule } from './marks.ts'
@@ -52,20 +52,29 @@ export function compareServers(
   isMoved: boolean = false,
   unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
 ): void {
-  const { kept, added, removed } = pairServers(serversOf(base, isMoved), serversOf(revision, isMoved))
+  const [before, after] = [serversOf(base, isMoved), serversOf(revision, isMoved)]
+  const { kept, added, removed } = pairServers(before, after)
+  // Without a server, the API is at the root of the host that the document is read from (OpenAPI Object, `servers`).
+  const isHereNow = after.length === 0 && scope.at.within.length === 0
+  const there = isHereNow ? ['/'] : added.map(([url]) => url)
   for (const [url, server] of removed) {
-    const rebased = kept.length === 0 ? added.find(([other]) => hostOf(other) === hostOf(url))?.[0] : undefined
+    const rebased = kept.length === 0 ? rebasedTo(url, there) : undefined
     record(scope, 'server', 'removed', { kind: 'server', url }, server, null, {
       ...comingOf(url, unused.revision),
       ...(rebased !== undefined && { rebased }),
+      ...(isHereNow && !unused.revision && rebased === undefined && { here: true }),
     })
   }
   for (const [url, server] of added)
     record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, unused.base))
   for (const [url, a, b] of kept) {
-    const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
-    if (stringify(before) !== stringify(after))
-      record(scope, 'server', 'changed', { kind: 'server', url }, a, b, { keyword: 'variables', before, after })
+    const [was, is] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
+    if (stringify(was) !== stringify(is))
+      record(scope, 'server', 'changed', { kind: 'server', url }, a, b, {
+        keyword: 'variables',
+        before: was,
+        after: is,
+      })
     compareSchedule(scope, 'server', { kind: 'server', url }, a, b)
     const [name, newName] = [a, b].map(({ node }) => own(node, 'name') ?? null) as [Json, Json]
     if (name !== newName)
@@ -74,9 +83,15 @@ export function compareServers(
   }
 }
 
+/** The first of several servers that has the host of a URL with another base path, if none has both. */
+function rebasedTo(url: string, others: readonly string[]): string | undefined {
+  const there = others.filter((other) => hostOf(other) === hostOf(url))
+  return there.some((other) => pathOf(other) === pathOf(url)) ? undefined : there[0]
+}
+
 /** The host of a URL, which is empty for one relative to the document. */
 function hostOf(url: string): string {
-  return /^[a-z][\w+.-]*:\/\/([^/]*)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  return ORIGIN.exec(url)?.[1]?.toLowerCase() ?? ''
 }
 
 function comingOf(url: string, isUnused: boolean): DetailOf<'server', 'added'> {
@@ -93,7 +108,7 @@ function serversOf(holder: Located, isMoved: boolean): readonly Server[] {
     const written = serverUrl(server.node)
     const url = written.slice(0, 1) + withoutFinal(written.slice(1), '/')
     const path = pathOf(url)
-    return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) : url, server]
+    return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) || '/' : url, server]
   })
 }
 
@@ -111,8 +126,27 @@ function pairServers(base: readonly Server[], revision: readonly Server[]): Pair
     kept.push([url, server, same[1]])
     return false
   })
-  const { kept: ofAddress, ...alone } = pairUp(new Map(others), new Map(rest))
-  return { kept: [...kept, ...ofAddress], ...alone }
+  const { kept: ofAddress, added, removed } = pairUp(new Map(others), new Map(rest))
+  const { kept: ofHost, ...alone } = pairSchemes(removed, added)
+  return { kept: [...kept, ...ofAddress, ...ofHost], ...alone }
+}
+
+/** Pairs servers of which one has the scheme that its document is read by, which may be that of the other. */
+function pairSchemes(base: readonly Server[], revision: readonly Server[]): Pairs<Located> {
+  const rest = new Map(revision)
+  const kept: [string, Located, Located][] = []
+  const removed = base.filter(([url, server]) => {
+    const same = [...rest].find(([other]) => isAnyScheme(url, other) || isAnyScheme(other, url))
+    if (same === undefined) return true
+    rest.delete(same[0])
+    kept.push([url, server, same[1]])
+    return false
+  })
+  return { kept, added: [...rest], removed }
+}
+
+function isAnyScheme(url: string, other: string): boolean {
+  return url.startsWith('//') && other.slice(other.indexOf(':') + 1) === url
 }
 
 /** Whether two servers have the same text with variables, and each default of the first is still one of the values. */

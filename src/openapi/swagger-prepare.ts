@@ -25,6 +25,8 @@ export interface Prepared {
   readonly encodings: readonly { readonly path: string; readonly method: string; readonly encoding: JsonObject }[]
   /** Descriptions and extensions of security schemes. */
   readonly schemes: readonly (readonly [name: string, entries: JsonObject])[]
+  /** Whether no scheme of the servers is stated. */
+  readonly hasNoSchemes: boolean
   /** Exact numbers. The tree contains their index instead, as a bigint, because the upgrader would copy the fields of their objects. */
   readonly numbers: readonly ExactNumber[]
 }
@@ -49,7 +51,8 @@ export function prepareSwagger(swagger: JsonObject): Prepared {
   // The upgrader expects strings.
   tree['swagger'] = '2.0'
   for (const key of ['host', 'basePath']) if (typeof own(tree, key) !== 'string') delete tree[key]
-  tree['schemes'] = textsAt(tree, 'schemes') ?? []
+  const stated = textsAt(tree, 'schemes') ?? []
+  tree['schemes'] = stated
   const paths: MutableJsonObject = {}
   for (const [path, item] of Object.entries(objectAt(tree, 'paths'))) {
     if (path.startsWith('x-')) continue
@@ -64,7 +67,7 @@ export function prepareSwagger(swagger: JsonObject): Prepared {
   const schemes = prepareSchemes(tree)
   delete tree['produces']
   delete tree['consumes']
-  return { tree, extras, encodings, schemes, numbers }
+  return { tree, extras, encodings, schemes, hasNoSchemes: stated.length === 0, numbers }
 }
 
 function preparePath(

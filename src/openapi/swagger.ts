@@ -25,8 +25,10 @@ export function upgradeSwagger(swagger: JsonObject): UpgradedSwagger {
 }
 
 /** Restores what the upgrader drops. */
-function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers }: Prepared): void {
+function restore(tree: MutableJsonObject, prepared: Prepared): void {
+  const { extras, encodings, schemes, numbers } = prepared
   delete tree['schemes']
+  if (prepared.hasNoSchemes) withoutSchemes(tree)
   for (const { path, entries } of extras) assign(own(own(tree, 'paths'), path), entries)
   for (const { path, method, encoding } of encodings) {
     const content = own(own(own(own(own(tree, 'paths'), path), method), 'requestBody'), 'content')
@@ -35,6 +37,15 @@ function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers 
   for (const [name, entries] of schemes) assign(own(own(own(tree, 'components'), 'securitySchemes'), name), entries)
   if (numbers.length > 0) restoreNumbers(tree, numbers)
   recognizeHeaders(tree)
+}
+
+/** Without `schemes`, a document has the scheme that it is read by (Swagger Object), and the upgrader writes `http`. */
+function withoutSchemes(tree: JsonObject): void {
+  const servers = own(tree, 'servers')
+  for (const node of isArray(servers) ? servers : []) {
+    const url = own(node, 'url')
+    if (typeof url === 'string') assign(node, { url: url.replace(/^http:(?=\/\/)/, '') })
+  }
 }
 
 /** Restores exact numbers from their indexes, which are the only bigints in the tree. */

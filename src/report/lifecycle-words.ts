@@ -40,7 +40,9 @@ function endWords(finding: FindingReport): string {
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
-  const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
+  const since = announced === undefined ? '' : ` on ${announced}`
+  const isLate = day !== undefined && sunset !== null && day > sunset
+  const known = isLate ? `announced${since} for ${sunset}` : `as announced${since}`
   switch (status) {
     case 'planned':
     case 'overdue':

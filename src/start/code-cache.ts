@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Script } from 'node:vm'
@@ -104,19 +104,33 @@ function write(
   added: ReadonlyMap<string, Script>,
 ): void {
   const temporary = `${path}-${process.pid}`
+  const folder = dirname(path)
   try {
     const codes = new Map(kept)
     for (const [file, script] of added) codes.set(file, script.createCachedData())
     const head: Head = { build, parts: Array.from(codes, ([file, code]) => [file, code.length]) }
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    if (!isOwn(dirname(path)) || !statSync(dirname(path)).isDirectory()) return
+    for (const each of [dirname(folder), folder]) makeFolder(each)
+    if (!isOwn(folder) || !statSync(folder).isDirectory()) return
     writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...codes.values()]), {
       mode: 0o600,
       flag: 'wx',
     })
     renameSync(temporary, path)
   } catch {
-    rmSync(temporary, { force: true })
+    removeQuietly(temporary)
+  }
+}
+
+/** Makes a folder for this user alone, if its parent exists: where no folder can be made, as below `/proc`, Node 20 tries for ever to make all parents. */
+function makeFolder(path: string): void {
+  if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // What cannot be removed was not written.
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Json, own } from '../base/json.ts'
-import { pathOf } from '../diff/base-path.ts'
+import { ORIGIN, pathOf } from '../diff/base-path.ts'
 import { elementsBelow, entriesBelow, keysOf } from '../diff/side.ts'
 
 /** What a variable stands for in a base path, where it may be anything. */
@@ -41,7 +41,7 @@ function valuesOf(variable: Json, isWhole: boolean): string[] {
 
 /** Whether a variable is a segment of the path by itself. */
 function isSegment(url: string, name: string): boolean {
-  const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')
+  const path = url.replace(ORIGIN, '')
   return path.split('/').slice(1).includes(`{${name}}`)
 }
 

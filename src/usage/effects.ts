@@ -141,7 +141,8 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
     ]
   })
   const lost = [...before.said].flatMap((place): Effect[] => {
-    if (after.known.has(place) || [...after.rejections.keys()].some((at) => isWithin(place, at))) return []
+    const isRejected = [before, after].some(({ rejections }) => [...rejections.keys()].some((at) => isWithin(place, at)))
+    if (after.known.has(place) || isRejected) return []
     const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = isReceived(place) ? 'received' : 'sent'
     return [

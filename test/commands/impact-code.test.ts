@@ -155,6 +155,10 @@ Not followed: 1 call
     ['--code a.ts b.har', 'b.har cannot be combined with --code; check code and traffic in separate runs'],
     ['--code a.ts b.har api.yaml', 'b.har cannot be combined with --code; check code and traffic in separate runs'],
     ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
+    [
+      '--code a.ts b.ts api.yaml',
+      'b.ts and api.yaml are two models; name one; --code takes several sources as a quoted pattern, or repeated',
+    ],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is rejected with one line', async (line, said) => {
     const files = {

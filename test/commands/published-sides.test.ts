@@ -60,7 +60,7 @@ describe('a comparison of two documents that the chronicle of the project has', 
   it('knows what was announced between them, whatever the files are called', () => {
     expect(removals('2026-01-01.yaml', '2026-06-01.yaml')).toEqual(KNOWN)
     expect(removals('was.yaml', 'is.yaml')).toEqual(KNOWN)
-    expect(run('diff', 'was.yaml', 'is.yaml')).toContain('removed on 2026-06-01, as announced')
+    expect(run('diff', 'was.yaml', 'is.yaml')).toContain('removed on 2026-06-01, announced for 2026-05-01')
   })
 
   it('knows nothing of it without the chronicle, of a document that this does not have, and backwards', () => {

@@ -115,6 +115,31 @@ describe('An operation that is at another path', () => {
     expect(summary.map(({ detail }) => detail)).toEqual([{ before: '', after: '/api', count: 4 }])
   })
 
+  it('is summed up with the segments that only those that moved begin with', () => {
+    const part = (prefix: string, name: string): JsonObject => ({
+      [`${prefix}/${name}`]: { get: id(`list-${name}`), post: id(`add-${name}`) },
+      [`${prefix}/${name}/{id}`]: { get: id(`one-${name}`) },
+    })
+    const summary = (base: JsonObject, revision: JsonObject): Json[] =>
+      changesBetween(documentOf(base as never), documentOf(revision as never))
+        .filter(({ action }) => action === 'moved')
+        .map(({ detail }) => ({ ...detail }) as Json)
+    const [orders, users, carts] = ['orders', 'users', 'carts'].map((name) => part('', name))
+    expect(summary({ ...orders, ...users }, { ...part('/v2', 'orders'), ...users })).toEqual([
+      { before: '/orders', after: '/v2/orders', count: 3 },
+    ])
+    expect(summary({ ...orders, ...users }, { ...part('/v2', 'orders'), ...part('/v3', 'users') })).toEqual([
+      { before: '/orders', after: '/v2/orders', count: 3 },
+      { before: '/users', after: '/v3/users', count: 3 },
+    ])
+    const both = { ...part('/v2', 'orders'), ...part('/v2', 'carts') }
+    expect(summary({ ...orders, ...carts, ...users }, { ...both, ...users })).toEqual([
+      { before: '', after: '/v2', count: 6, of: 9 },
+    ])
+    // What went stays out of it.
+    expect(summary({ ...orders, ...users }, part('/v2', 'orders'))).toEqual([{ before: '', after: '/v2', count: 3 }])
+  })
+
   it('did not move if it was to go on a day, unless it has the same id', () => {
     const going = { deprecated: true, 'x-sunset': '2024-01-01' }
     expect(moved({ '/v1/users': { get: { ...plain, ...going } } }, { '/v2/users': { get: plain } })).toEqual([])

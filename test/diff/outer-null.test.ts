@@ -187,7 +187,7 @@ describe('null around a schema', () => {
     const User = { type: 'object', properties: { name: string } }
     const base = holding({ nullable: true, allOf: [ref('User')] }, { User })
     const revision = holding(ref('NullableUser'), { NullableUser: { ...User, nullable: true } })
-    expect(verdictsBetween(base, revision)).toEqual(['breaking response-nullable-widened'])
+    expect(verdictsBetween(base, revision)).toEqual(['breaking response-nullable-widened', 'info component-renamed'])
   })
 
   it('is rejected only formally where a flag of 3.0 has no type next to it: a warning', () => {

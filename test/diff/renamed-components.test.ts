@@ -169,8 +169,32 @@ describe('A component that is in the place of another one', () => {
       takes({ properties: { state: ref(name) } }, { [name]: { properties: { kind: ref(kind) } }, [kind]: values })
     expect(reported(holding('Old', 'Kind', text('a', 'b')), holding('New', 'Sort', text('a')))).toEqual([
       'breaking request-enum-value-removed: Kind no longer accepts the value "b"',
+      'info component-renamed: schema Kind is now called Sort',
       'info component-renamed: schema Old is now called New',
     ])
+  })
+
+  it('was renamed where it was edited, too, if at least half of its properties or values stayed', () => {
+    const item = (...names: string[]): JsonObject => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    })
+    const limited = { type: 'object', properties: { sku: { type: 'string', maxLength: 12 }, name: { type: 'string' } } }
+    const name = 'info component-renamed: schema Old is now called New'
+    expect(reported(named('Old', item('sku', 'name')), named('New', limited))).toEqual([
+      'breaking request-length-narrowed: maxLength 12 was added to sku of New',
+      name,
+    ])
+    expect(reported(named('Old', item('sku', 'name')), named('New', item('sku', 'size')))).not.toContain(name)
+    expect(reported(named('Old', text('a', 'b')), named('New', text('a', 'b', 'c')))).toContain(name)
+  })
+
+  it('was edited where nothing sends it', () => {
+    const held = (old: string, values: JsonObject): JsonObject =>
+      takes({}, { Held: { properties: { state: ref(old) } }, [old]: values })
+    expect(reported(held('Old', text('a', 'b')), held('New', text('a')))).toContain(
+      'info component-renamed: schema Old is now called New',
+    )
   })
 
   it('is not said to leave requests as they are where the path that has it moved, and what it refers to changed', () => {

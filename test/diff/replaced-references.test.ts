@@ -137,8 +137,12 @@ describe('What differs because a reference leads to another component', () => {
     }
   })
 
-  it('names none where a component only has another name, or is written out', () => {
-    expect(referencesBetween(answers(ref('Line'), { Line }), answers(ref('Short'), { Short }))).toEqual(['none'])
+  it('names none where a component has another name and an edit, or is written out', () => {
+    // The edit, and the name.
+    expect(referencesBetween(answers(ref('Line'), { Line }), answers(ref('Short'), { Short }))).toEqual([
+      'none',
+      'none',
+    ])
     expect(referencesBetween(answers(ref('Line'), { Line }), answers(Short, { Line }))).toEqual(['none'])
   })
 })

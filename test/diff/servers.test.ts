@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { upgradeSwagger } from '../../src/openapi/swagger.ts'
+import { changesBetween } from '../support/judged.ts'
 import { type Row, allLinesBetween, documentOf, expectFacts, findingsBetween } from '../support/documents.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
@@ -19,6 +20,19 @@ function swagger(operation: JsonObject): JsonObject {
   const info = { title: 'A', version: '1' }
   const paths = { '/a': { get: { ...plain, ...operation } } }
   return upgradeSwagger({ swagger: '2.0', info, host: 'a.example', schemes: ['https'], paths }).tree
+}
+
+/** A Swagger 2.0 document that states a host, and no scheme. */
+const without = upgradeSwagger({
+  swagger: '2.0',
+  info: { title: 'A', version: '1' },
+  host: 'a.example',
+  paths: { '/a': { get: plain } },
+}).tree
+
+/** Findings about servers between two lists of them, with the text of each. */
+function reported(base: Json, revision: Json): string[] {
+  return findingsBetween(at(base), at(revision)).map(({ level, message }) => `${level} ${message}`)
 }
 
 const rows: Row[] = [
@@ -119,6 +133,20 @@ const rows: Row[] = [
     ],
   ],
   ['schemes of a Swagger 2.0 operation that are those of the API', swagger({}), swagger({ schemes: ['https'] }), []],
+  ['a Swagger 2.0 document without schemes, and https', without, at([one]), []],
+  ['https, and a Swagger 2.0 document without schemes', at([one]), without, []],
+  [
+    'a Swagger 2.0 document without schemes, and another host',
+    without,
+    at([other]),
+    ['server added: server https://b.example [request]', 'server removed: server //a.example [request]'],
+  ],
+  [
+    'a relative base path that moved into the paths',
+    at([{ url: '/v1' }], '/a'),
+    at([{ url: '/' }], '/v1/a'),
+    ['server changed: base path [request]: base path "/v1" → ""'],
+  ],
 ]
 
 describe('changesBetween', () => {
@@ -143,6 +171,35 @@ describe('changesBetween', () => {
     ])
   })
 
+  it('calls the base path another only if it is, and says what applies without servers', () => {
+    const [plainly, safely] = [{ url: 'http://a.example/v1' }, { url: 'https://a.example/v1' }]
+    const moved = { url: 'https://a.example/v2' }
+    expect(reported([plainly], [safely])).toEqual([
+      'warning server http://a.example/v1 was removed',
+      'info server https://a.example/v1 was added',
+    ])
+    expect(reported([plainly], [safely, moved])[0]).toBe('warning server http://a.example/v1 was removed')
+    expect(reported([plainly], [moved])[0]).toBe(
+      'breaking server http://a.example/v1 was removed; at this host, the base of all paths is now https://a.example/v2',
+    )
+    expect(reported([safely], [])).toEqual([
+      'warning server https://a.example/v1 was removed; without servers, the API is at / of the host that the document is read from',
+    ])
+    expect(reported([{ url: '/v1' }], [])).toEqual([
+      'breaking server /v1 was removed; at this host, the base of all paths is now /',
+    ])
+  })
+
+  it('shows the server of each side where a base path moved', () => {
+    const found = changesBetween(at([{ url: 'https://a.example/v1' }], '/a'), at([one], '/v1/a'))
+    expect(found.map(({ base, revision }) => [base?.path, revision?.path])).toEqual([
+      [
+        ['servers', 0],
+        ['servers', 0],
+      ],
+    ])
+  })
+
   it('counts the name of a server as a text', () => {
     const named = at([{ ...one, name: 'production' }])
     expect(allLinesBetween(at([one]), named)).toEqual([
@@ -155,8 +212,6 @@ describe('changesBetween', () => {
       url: 'https://{zone}.example',
       variables: { zone: { default: value, enum: ['a', 'b'] } },
     })
-    const reported = (base: Json, revision: Json): string[] =>
-      findingsBetween(at(base), at(revision)).map(({ level, message }) => `${level} ${message}`)
     expect(reported([zone('a')], [zone('b')])).toEqual(['info variables of server https://a.example changed'])
     const free = (value: string): JsonObject => ({
       url: 'https://{sub}.example',

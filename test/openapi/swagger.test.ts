@@ -178,7 +178,7 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
 
   it.each<[string, Json, unknown]>([
     ['without a host, the base path is the server', { basePath: '/v2' }, [{ url: '/v2' }]],
-    ['without schemes, it is http', { host: 'a.example' }, [{ url: 'http://a.example' }]],
+    ['without schemes, it is that of the document', { host: 'a.example' }, [{ url: '//a.example' }]],
     ['with neither, there is none', {}, undefined],
   ])('%s', (_, more, servers) => {
     expect(upgradeSwagger({ swagger: '2.0', ...(more as JsonObject) }).tree['servers']).toEqual(servers)

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -11,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFolder, root } from '../support/cli.ts'
 
@@ -125,15 +124,22 @@ describe('The code that V8 compiled in earlier runs', () => {
     }),
   )
 
-  it('is nothing that a run depends on: a folder that cannot be made changes nothing', () =>
+  it.each([
+    ['is a file', 'file'],
+    ['is below a file', 'file/below'],
+    ['is below a folder that is not there', 'none/below/it'],
+    ['is below a file of the system', '/proc/none'],
+    ['is a device', '/dev/null'],
+  ])('is nothing that a run depends on: where its folder %s, nothing changes', (_, path) =>
     inFolder((folder) => {
       writeFileSync(join(folder, 'file'), '')
-      const { code, out, err } = run({ CHRONOSPEC_CODE_CACHE: join(folder, 'file/below') })
+      const { code, out, err } = run({ CHRONOSPEC_CODE_CACHE: resolve(folder, path) })
       const other = run({ CHRONOSPEC_CODE_CACHE: 'off' })
       expect([code, out]).toEqual([other.code, other.out])
       expect(err.replace(/\{.*\}\n/, '')).toBe(other.err.replace(/\{.*\}\n/, ''))
-      expect(existsSync(join(folder, 'file/below'))).toBe(false)
-    }))
+      expect(readdirSync(folder)).toEqual(['file'])
+    }),
+  )
 
   it('is not written by a run that fails', () =>
     inFolder((folder) => {

@@ -29,7 +29,7 @@ describe('The files of the command', () => {
     inFolder((folder) => {
       const load = loaderOf(folder, newCache(folder))
       const require = createRequire(join(folder, 'user.cjs'))
-      expect(require('./a.cjs')).toBe(load('a.cjs'))
+      expect(require(join(folder, 'a.cjs'))).toBe(load('a.cjs'))
     }))
 
   it('can import, by the file that Node loads', () =>

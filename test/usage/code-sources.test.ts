@@ -67,6 +67,12 @@ describe('the client that makes the calls', () => {
       "import createClient from 'openapi-fetch'; createClient({ fetch: (request) => fetch(request) })",
       'openapi-fetch',
     ],
+    [
+      'is fetch, too, where a function that passes its path on to fetch is called beside one that is imported',
+      "import axios from 'axios'; const ask = (path) => fetch(BASE + path); ask('/a'); axios.get('/b')",
+      'fetch',
+      'axios',
+    ],
     ['is axios where that is imported', "import axios from 'axios'; listPets()", 'axios'],
     ['is fetch where that is called', "fetch('/a')", 'fetch'],
     ['is generated where functions are named like operations', 'listPets()', 'generated'],

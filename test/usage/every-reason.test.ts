@@ -80,3 +80,14 @@ describe('a body that is rejected for several reasons', () => {
     expect([...misfits.reasons.values()].map(({ place }) => place)).toEqual(['request .a', 'request .c'])
   })
 })
+
+describe('a field that a call never sent as it should', () => {
+  it('is not lost when it is removed; others of the same call are', () => {
+    const before = takes({ type: 'object', properties: { a: small, b: small } })
+    const era = eraOfDocuments({ '2024-01-01': before, '2024-02-01': takes({ type: 'object' }) })
+    const body = { mediaType: 'application/json', text: '{"a":"no integer","b":1}' }
+    expect(effectsOn(era, [{ method: 'POST', target: '/things', body }])).toEqual([
+      '2024-02-01 lost POST /things request .b: 1',
+    ])
+  })
+})

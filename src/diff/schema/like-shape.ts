@@ -1,7 +1,7 @@
-import { type Json, own } from '../../base/json.ts'
-import { type Located, keysOf } from '../side.ts'
+import { own } from '../../base/json.ts'
+import type { Located } from '../side.ts'
 import { nearest } from './nearest.ts'
-import { requiredNames } from './properties.ts'
+import { areOfLikeShape } from './shape.ts'
 import { tellApart } from './tagged.ts'
 
 /**
@@ -16,19 +16,4 @@ export function ofLikeShape(
     branches.filter(({ node }) => own(node, '$ref') === undefined),
   )
   return nearest(before!, after!, ({ node: a }, { node: b }) => areOfLikeShape(a, b) && !tellApart(a, b))
-}
-
-/** Whether at least half of all properties are on both sides, and not all others are required than before. */
-function areOfLikeShape(a: Json, b: Json): boolean {
-  const [before, after] = [keysOf(own(a, 'properties')), keysOf(own(b, 'properties'))]
-  const shared = shares(before, after)
-  if (shared === 0 || 2 * shared < before.length + after.length - shared) return false
-  const [was, is] = [requiredNames(a), requiredNames(b)]
-  return was.length === 0 || is.length === 0 || shares(was, is) > 0
-}
-
-/** How many names are in both lists. */
-function shares(before: readonly string[], after: readonly string[]): number {
-  const names = new Set(before)
-  return after.filter((name) => names.has(name)).length
 }

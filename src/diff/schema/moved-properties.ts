@@ -5,7 +5,7 @@ import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
 import { type Gathered, distinctParts, gatherParts, holdsPart, innerParts, parted } from './all-of.ts'
 import { withoutImplied } from './implied-parts.ts'
 import { isFlagged } from './unwrap.ts'
-import { requiredNames } from './properties.ts'
+import { requiredNames } from './required-names.ts'
 import type { Step } from './step.ts'
 
 /** What moved between the parts of an `allOf`. */

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
 import { isOfOtherType } from '../../openapi/constrained-types.ts'
 import { isNeverSent } from '../../openapi/transfer.ts'
 import { pushInto } from '../../base/push-into.ts'
@@ -8,6 +8,7 @@ import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
 import { marksBetween } from './marks-between.ts'
+import { requiredNames } from './required-names.ts'
 import { unwrap } from './unwrap.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 
@@ -149,12 +150,6 @@ function compareRequiredNames(
 
 function bareRequired({ node }: Located): string[] {
   return requiredNames(node).filter((required) => own(own(node, 'properties'), required) === undefined)
-}
-
-/** The properties that a schema requires, by name. */
-export function requiredNames(node: Json): string[] {
-  const required = own(node, 'required')
-  return isArray(required) ? required.filter((name) => typeof name === 'string') : []
 }
 
 /** Below something read-only nothing is sent in requests, below something write-only nothing in responses. */

@@ -3,7 +3,7 @@ import { isObject, own } from '../../base/json.ts'
 import type { DetailOf } from '../details.ts'
 import type { Located } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
-import { requiredNames } from './properties.ts'
+import { requiredNames } from './required-names.ts'
 import type { Step } from './step.ts'
 import { variantName } from './variants.ts'
 

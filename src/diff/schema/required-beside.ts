@@ -1,7 +1,7 @@
 import { lazily } from '../../base/lazily.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { gatherParts } from './all-of.ts'
-import { requiredNames } from './properties.ts'
+import { requiredNames } from './required-names.ts'
 import { type Kept, isReference } from './repeated-parts.ts'
 import type { RequiredBeside, Step } from './step.ts'
 import { pairVariants } from './variants.ts'

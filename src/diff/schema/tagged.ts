@@ -3,7 +3,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
 import { type Located, keysOf } from '../side.ts'
 import { listedValues } from './keywords.ts'
-import { requiredNames } from './properties.ts'
+import { requiredNames } from './required-names.ts'
 
 /** The values of a property that distinguish one branch from the others. */
 interface Tagged {

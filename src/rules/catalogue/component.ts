@@ -1,4 +1,4 @@
-import { isArray } from '../../base/json.ts'
+import { type JsonObject, isArray } from '../../base/json.ts'
 import { count } from '../../base/text.ts'
 import { SECTIONS } from '../../diff/location.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
@@ -56,7 +56,7 @@ export const componentRules: readonly ThingRule[] = [
       action: 'renamed',
       class: 'source',
       purpose: 'Reports renamed components.',
-      why: 'Requests and responses stay the same, but types in generated code are renamed. If a discriminator without a `mapping` identifies the schema by its name, messages have to contain the new name. Such a rename is a warning, and breaking under `--preset strict`.',
+      why: 'Requests and responses stay the same, but types in generated code are renamed. If the component was edited, too, the edits have findings of their own. If a discriminator without a `mapping` identifies the schema by its name, messages have to contain the new name. Such a rename is a warning, and breaking under `--preset strict`.',
       fix: 'Keep the name if your clients generate code from the document, and map the old value to the new name in the `mapping` of a discriminator.',
       level: ({ detail }) => (detail.tag === true ? 'warning' : 'info'),
       strict: ({ detail }) => (detail.tag === true ? 'breaking' : 'warning'),
@@ -78,6 +78,12 @@ export const componentRules: readonly ThingRule[] = [
           base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
           revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
           finds: ['info component-renamed'],
+        },
+        {
+          title: 'a renamed schema with an edit',
+          base: answers(ref('Size'), { Size: twoSizes({}) }),
+          revision: answers(ref('Extent'), { Extent: twoSizes({ maximum: 9 }) }),
+          finds: ['info component-renamed', 'info response-range-narrowed'],
         },
         {
           title: 'a renamed variant that a discriminator identifies by its name',
@@ -137,3 +143,8 @@ export const componentRules: readonly ThingRule[] = [
     },
   }),
 ]
+
+function twoSizes(width: JsonObject): JsonObject {
+  const number: JsonObject = { type: 'integer' }
+  return { type: 'object', properties: { width: { ...number, ...width }, height: number } }
+}

@@ -74,15 +74,34 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     purpose: 'Reports several operations whose paths now begin with something else.',
     why: 'Each operation that is gone from its old path is a finding of its own. This one tells clients what they have in common.',
     level: () => 'info',
-    message: ({ detail: { before, after, count } }) => ({
-      template: '{count} operations probably moved from {before} to {after}',
-      params: { count: count ?? 0, before: before || '/', after: after || '/' },
+    message: ({ detail: { before, after, count, of } }) => ({
+      template: `{count}${of === undefined ? '' : ' of {all}'} operations probably moved from {before} to {after}`,
+      params: {
+        count: count ?? 0,
+        ...(of !== undefined && { all: of }),
+        before: before || '/',
+        after: after || '/',
+      },
     }),
     examples: () => [
       {
         title: 'operations of another version',
         base: documentOf(users('/v1')),
         revision: documentOf(users('/v2')),
+        finds: [
+          'breaking operation-removed',
+          'breaking operation-removed',
+          'breaking operation-removed',
+          'info operation-added',
+          'info operation-added',
+          'info operation-added',
+          'info paths-moved',
+        ],
+      },
+      {
+        title: 'operations of one part of the API',
+        base: documentOf({ ...users(''), '/orders': { get: {} } }),
+        revision: documentOf({ ...users('/v2'), '/orders': { get: {} } }),
         finds: [
           'breaking operation-removed',
           'breaking operation-removed',

@@ -37,6 +37,8 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     message: ({ at, detail }) => {
       const template = `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${byDefault(detail)}`
       const { rebased } = detail
+      if (detail.here === true)
+        return `${template}; without servers, the API is at / of the host that the document is read from`
       return rebased === undefined
         ? template
         : { template: `${template}; at this host, the base of all paths is now {rebased}`, params: { rebased } }
@@ -53,6 +55,18 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v1' }] }),
         revision: documentOf({}, {}, { servers: [{ url: 'https://staging.example.com/v1' }] }),
         finds: ['warning server-removed', 'info server-added'],
+      },
+      {
+        title: 'another scheme at the same host',
+        base: documentOf({}, {}, { servers: [{ url: 'http://api.example.com/v1' }] }),
+        revision: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v1' }] }),
+        finds: ['warning server-removed', 'info server-added'],
+      },
+      {
+        title: 'the only server',
+        base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com/v1' }] }),
+        revision: documentOf({}),
+        finds: ['warning server-removed'],
       },
       {
         title: 'another base path at the same host',

@@ -74,17 +74,21 @@ export function readCode(
         group.wrappers.push(...wrappersIn(parsed, bindings, wrapped))
     }
   }
+  const followed = groups.map(({ clients, wrappers, ...found }) => ({
+    clients,
+    ...followWrappers(found, wrappers, sources, parse),
+  }))
   const imported = MODULES.filter(([pattern]) => [...modules].some((name) => pattern.test(name)))
-  const isUsed = ({ clients: [client], calls, notFollowed }: (typeof groups)[number]): boolean => {
+  const isUsed = ({ clients: [client], calls, notFollowed }: (typeof followed)[number]): boolean => {
     if (imported.some(([, each]) => each === client)) return true
     // Functions may be named like operations by chance, and `fetch` may be called to do what an imported client asks for.
     if (imported.length > 0) return client === 'fetch' && calls.length > 0
     return (client === 'fetch' || client === 'generated') && calls.length + notFollowed.length > 0
   }
-  const used = named === undefined ? groups.filter(isUsed) : groups
+  const used = named === undefined ? followed.filter(isUsed) : followed
   return {
     clients: used.flatMap(({ clients }) => clients),
-    ...eachOnce(used.map((group) => followWrappers(group, group.wrappers, sources, parse))),
+    ...eachOnce(used),
     notRead,
   }
 }
