@@ -61,5 +61,6 @@ function withoutHeading(markdown) {
 /** A report without the places in files that were written for this comparison only; nothing else has the name of their folder in it. */
 function withoutPlaces(report, folder) {
   const name = folder.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-  return report.replaceAll(new RegExp(` +\`?${name}[^\`\\s]*(?: \\(base\\))?\`?`, 'g'), '')
+  const place = `${name}[^\`\\s]*`
+  return report.replaceAll(new RegExp(` +\`?${place}(?:(?<=,) (?:[\\d:]+,?|…|${place}))*(?: \\(base\\))?\`?`, 'g'), '')
 }
