@@ -22,19 +22,24 @@ export interface Group {
   readonly isLead: boolean
 }
 
-/** Groups of findings in reading order (`compareRank`); a group is placed where its first finding is. Waived findings are left out. */
+/**
+ * Groups of findings in reading order (`compareRank`), after what the report begins with; a group is placed where its first finding is. Waived
+ * findings are left out.
+ */
 export function groupsOf(findings: readonly FindingReport[]): Group[] {
-  return groupsOfStatements(statementsOf(findings))
+  return withLead(findings, groupsOfStatements)
 }
 
 /** Like `groupsOf`, but each group has one level, most severe first, except for what the report begins with. */
 export function groupsByLevel(findings: readonly FindingReport[]): Group[] {
+  return withLead(findings, (others) =>
+    LEVELS.flatMap((level) => groupsOfStatements(others.filter(({ finding }) => finding.level === level))),
+  )
+}
+
+function withLead(findings: readonly FindingReport[], grouped: (others: readonly Statement[]) => Group[]): Group[] {
   const statements = statementsOf(findings)
-  const others = statements.filter((each) => !isLead(each))
-  return [
-    ...groupsOfStatements(statements.filter(isLead)),
-    ...LEVELS.flatMap((level) => groupsOfStatements(others.filter(({ finding }) => finding.level === level))),
-  ]
+  return [...groupsOfStatements(statements.filter(isLead)), ...grouped(statements.filter((each) => !isLead(each)))]
 }
 
 function groupsOfStatements(statements: readonly Statement[]): Group[] {

@@ -28,6 +28,14 @@ describe.each(formats)('a report on moved operations as %s', (_, render) => {
     }
   })
 
+  it('begins with nothing else about the API, however many infos there are', () => {
+    const withTag = (document: Json): Json => ({ ...(document as JsonObject), tags: [{ name: 'pets' }] })
+    const more = reportOn(users('/v1'), withTag(users('/v2')))
+    const added = more.findings.find(({ message }) => message.includes('pets'))!.message
+    const page = render(more, { max: 0 })
+    expect(page.indexOf(added)).toBeGreaterThan(page.lastIndexOf('probably moved to'))
+  })
+
   it('lists each move once, where the operation is removed, and other additions as ever', () => {
     const page = render(report, { max: 0 })
     expect(page.match(/probably moved to/g)).toHaveLength(3)
