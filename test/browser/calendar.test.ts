@@ -11,7 +11,7 @@ describe.each(WAYS)('the calendar, opened by %s', (way) => {
   it('lists what is to come nearest first, and what is past latest first', async () => {
     const { page, close } = await open()
     const [coming, past] = await Promise.all(
-      ['coming', 'past'].map((id) =>
+      ['upcoming', 'past'].map((id) =>
         page.$$eval(`section[aria-labelledby="${id}"] .when time`, (days) =>
           days.map(({ textContent }) => textContent),
         ),

@@ -46,7 +46,7 @@ describe('the picture of time', () => {
     const { page, close } = await open()
     const caption = (): Promise<string | null> => page.textContent('.picture figcaption')
     expect(await caption()).toMatch(/^2015-11-02 to 2027-/)
-    expect(await caption()).toContain('The first document is of 2015-11-02; what begins there may be older.')
+    expect(await caption()).toContain('The first document is from 2015-11-02; elements that begin there may be older.')
     const first = (): Promise<number> =>
       page.$$eval('.picture svg .used, .picture svg .marked', (all) =>
         Math.min(...all.map((bar) => bar.getBoundingClientRect().left)),
