@@ -1,5 +1,5 @@
-import { deepEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray } from '../base/json.ts'
+import { onlyDifference } from '../base/only-difference.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
 import { operationPath } from './anchor.ts'
@@ -25,20 +25,4 @@ export function editedKey({ subject, action, detail, at }: Change, path: Path, d
   const { before, after } = detail as { readonly before?: Json; readonly after?: Json }
   const inner = [...key, ...onlyDifference(before ?? null, after ?? null)]
   return lookUp(document, inner) === undefined ? key : inner
-}
-
-/** The way to the only place where two values differ. */
-function onlyDifference(before: Json, after: Json): Path {
-  if (isArray(before) && isArray(after) && before.length !== after.length) return []
-  if (isArray(before) !== isArray(after) || !isContainer(before) || !isContainer(after)) return []
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const [name, ...others] = names.filter(
-    (each) => !deepEqual(lookUp(before, [each]) ?? null, lookUp(after, [each]) ?? null),
-  )
-  if (name === undefined || others.length > 0) return []
-  return [name, ...onlyDifference(lookUp(before, [name]) ?? null, lookUp(after, [name]) ?? null)]
-}
-
-function isContainer(value: Json): value is JsonObject {
-  return isArray(value) || isObject(value)
 }

@@ -25,7 +25,7 @@ const TRIED = 50
  * objects and lists. `…` replaces the rest.
  */
 export function snippetOf(value: Json, at: Path, most: number): Snippet {
-  const levels: Level[] = []
+  const levels: Row[] = []
   let inner = value
   for (const step of at) {
     const row = rowOf(inner)
@@ -52,7 +52,7 @@ export function snippetText({ before, marked, after }: Snippet): string {
   return `${before}${marked}${after}`
 }
 
-function lengthOf(levels: readonly Level[], meant: string): number {
+function lengthOf(levels: readonly Row[], meant: string): number {
   return snippetText(written(levels, meant)).length
 }
 
@@ -65,16 +65,13 @@ interface Row {
   readonly index: number
 }
 
-/** An object or a list on the path to the marked place. */
-type Level = Row
-
 interface Entry {
   readonly name: string
   readonly isProperty: boolean
   readonly value: Json
 }
 
-function written(levels: readonly Level[], meant: string): Snippet {
+function written(levels: readonly Row[], meant: string): Snippet {
   let [before, after, label] = ['', '', '']
   for (const level of levels) {
     const { signs, entries, index } = level

@@ -2,6 +2,7 @@ import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
+import { onlyDifference } from '../base/only-difference.ts'
 import { listed } from '../base/text.ts'
 import { type Location, holderText, nameText, namesItsHolder } from '../diff/location.ts'
 import { componentName } from '../diff/side.ts'
@@ -149,16 +150,12 @@ function longMessage(before: Json, after: Json): Message {
   }
 }
 
-/** The innermost place that contains every difference of two values, such as `properties.kind.const`; empty if that is the whole. */
+/** The innermost place in objects that contains every difference of two values, such as `properties.kind.const`; empty if that is the whole. */
 function differenceIn(before: Json, after: Json): { readonly place: string; readonly from: Json; readonly to: Json } {
   const steps: string[] = []
   let [from, to] = [before, after]
-  while (isObject(from) && isObject(to)) {
-    const [older, newer] = [from, to]
-    const names = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
-    const [name, ...others] = names.filter((each) => !deepEqual(own(older, each), own(newer, each)))
-    if (name === undefined || others.length > 0) break
-    const [was, is] = [own(older, name), own(newer, name)]
+  for (const name of onlyDifference(before, after).map(String)) {
+    const [was, is] = isObject(from) && isObject(to) ? [own(from, name), own(to, name)] : []
     if (was === undefined || is === undefined) break
     steps.push(name)
     ;[from, to] = [was, is]

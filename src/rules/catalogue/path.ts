@@ -88,33 +88,24 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
         title: 'operations of another version',
         base: documentOf(users('/v1')),
         revision: documentOf(users('/v2')),
-        finds: [
-          'breaking operation-removed',
-          'breaking operation-removed',
-          'breaking operation-removed',
-          'info operation-added',
-          'info operation-added',
-          'info operation-added',
-          'info paths-moved',
-        ],
+        finds: MOVED_USERS,
       },
       {
         title: 'operations of one part of the API',
         base: documentOf({ ...users(''), '/orders': { get: {} } }),
         revision: documentOf({ ...users('/v2'), '/orders': { get: {} } }),
-        finds: [
-          'breaking operation-removed',
-          'breaking operation-removed',
-          'breaking operation-removed',
-          'info operation-added',
-          'info operation-added',
-          'info operation-added',
-          'info paths-moved',
-        ],
+        finds: MOVED_USERS,
       },
     ],
   },
 ])
+
+/** What is found if the operations of `users` move. */
+const MOVED_USERS = [
+  ...Array<string>(3).fill('breaking operation-removed'),
+  ...Array<string>(3).fill('info operation-added'),
+  'info paths-moved',
+]
 
 function users(prefix: string): JsonObject {
   return { [`${prefix}/users`]: { get: {} }, [`${prefix}/users/{id}`]: { get: {}, put: {} } }
