@@ -12,6 +12,7 @@ import {
 import { at, boundaryDays } from './at.ts'
 import type { Day } from './day.ts'
 import { elementIds } from './elements.ts'
+import { withNewKeys } from './key-order.ts'
 import { lastState } from './last-state.ts'
 import { type Dated, mergeColumn, quote } from './merge.ts'
 import { contains } from './span.ts'
@@ -62,11 +63,18 @@ function withKeys(node: JsonObject, added: Added, state: JsonObject, before: Sta
     const next = withState(node[key], added, own(state, key), own(before, key))
     if (next !== node[key]) put((result ??= { ...node }), key, next)
   }
-  for (const key of Object.keys(state))
-    if (!Object.hasOwn(node, key))
-      put((result ??= { ...node }), key, withState(undefined, added, state[key], undefined))
+  const keys = Object.keys(state)
+  if (keys.some((key) => !Object.hasOwn(node, key))) result = longer(result ?? node, keys, added, state)
   if (result === undefined) return node
   return isTimeline(result) ? mergedAgain(node, added, state, before) : result
+}
+
+/** A merged object with the keys of `state` that it lacks. */
+function longer(node: JsonObject, keys: readonly string[], added: Added, state: JsonObject): MutableJsonObject {
+  const result: MutableJsonObject = {}
+  for (const key of withNewKeys(Object.keys(node), keys))
+    put(result, key, Object.hasOwn(node, key) ? node[key]! : withState(undefined, added, state[key], undefined))
+  return result
 }
 
 /** A list with one more state of the same elements in the same order; undefined for any other state. */

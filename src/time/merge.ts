@@ -14,6 +14,7 @@ import {
 import { mapItems, mapValues } from '../base/map-values.ts'
 import type { Day } from './day.ts'
 import { elementIds, mergeOrder } from './elements.ts'
+import { withNewKeys } from './key-order.ts'
 import type { Span } from './span.ts'
 import { type Phase, TIMELINE, isTimeline, literalNode, timelineNode } from './timeline.ts'
 
@@ -27,7 +28,7 @@ export interface Dated<T extends Json = Json> {
  * One tree that is each of the `series` on its day: `at(merge(series), dᵢ)` deep-equals `treeᵢ`. Between two days the
  * earlier tree holds; before the first there is nothing.
  *
- * Objects are merged key by key; arrays element by element where that keeps their order on every day, otherwise whole.
+ * Objects are merged key by key, in the order of the first day, where a key of a later day is inserted behind the one it follows; arrays element by element where that keeps their order on every day, otherwise whole.
  * What is equal on all days stays the object it was on the first. Throws a RangeError when two entries have the same day,
  * or a tree is nested too deep.
  */
@@ -75,7 +76,7 @@ function alike(a: Json | undefined, b: Json | undefined): boolean {
 
 function mergeObjects(states: readonly JsonObject[], days: readonly Day[]): Json {
   const first = states[0]!
-  const keys = new Set(states.flatMap((state) => Object.keys(state)))
+  const keys = states.map((state): readonly string[] => Object.keys(state)).reduce(withNewKeys)
   const merged: MutableJsonObject = {}
   for (const key of keys)
     put(

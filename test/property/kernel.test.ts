@@ -7,7 +7,7 @@ import { type Day, addDays, day } from '../../src/time/day.ts'
 import { sharing } from '../../src/load/sharing.ts'
 import { append } from '../../src/time/append.ts'
 import { lastState } from '../../src/time/last-state.ts'
-import { merge, mergeColumn } from '../../src/time/merge.ts'
+import { type Dated, merge, mergeColumn } from '../../src/time/merge.ts'
 import { jsonTree, namedList, series } from '../support/arbitrary.ts'
 import { runs } from '../support/runs.ts'
 
@@ -93,6 +93,17 @@ describe('merge and at', () => {
         expect(JSON.stringify(grown)).toBe(JSON.stringify(mergeColumn(states, days)))
       }),
       runs(1000),
+    )
+  })
+
+  it('write each day with the same text, in the same order of keys, whatever is published later', () => {
+    fc.assert(
+      fc.property(series(jsonTree()), (dated) => {
+        const textOf = (known: readonly Dated[], entry: Dated): string => JSON.stringify(at(merge(known), entry.day))
+        const published = dated.map((entry, index) => textOf(dated.slice(0, index + 1), entry))
+        expect(dated.map((entry) => textOf(dated, entry))).toEqual(published)
+      }),
+      runs(500),
     )
   })
 

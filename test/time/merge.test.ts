@@ -49,6 +49,43 @@ describe('merge', () => {
     })
   })
 
+  it.each([
+    [
+      'in the middle',
+      [
+        { a: 1, c: 1 },
+        { a: 1, b: 1, c: 1 },
+      ],
+      ['a', 'b', 'c'],
+    ],
+    ['at the beginning', [{ c: 1 }, { a: 1, b: 1, c: 1 }], ['a', 'b', 'c']],
+    ['at the end', [{ a: 1 }, { a: 1, b: 1, c: 1 }], ['a', 'b', 'c']],
+    [
+      'next to a key that is gone',
+      [
+        { a: 1, b: 1, d: 1 },
+        { a: 1, d: 1 },
+        { a: 1, c: 1, d: 1 },
+      ],
+      ['a', 'c', 'b', 'd'],
+    ],
+    [
+      'of an object whose other keys change places',
+      [
+        { a: 1, b: 1 },
+        { b: 1, c: 1, a: 1 },
+      ],
+      ['a', 'b', 'c'],
+    ],
+  ])('puts a new key %s behind the key that it follows, at once and day by day', (_, states, keys) => {
+    const days = [first, second, third].slice(0, states.length).map((text) => day(text))
+    const grown = states.reduce<Json | undefined>(
+      (tree, state, index) => append(tree, days.slice(0, index), { day: days[index]!, tree: state }),
+      undefined,
+    )
+    expect([merged(...states), grown].map((tree) => Object.keys(tree as object))).toEqual([keys, keys])
+  })
+
   it('follows a named element of a list through its changes', () => {
     const tree = merged([{ name: 'a', n: 1 }, { name: 'b' }], [{ name: 'a', n: 2 }, { name: 'c' }, { name: 'b' }])
     expect(tree).toEqual([
