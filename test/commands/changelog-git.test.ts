@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-changelog-git-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,10 +27,7 @@ beforeAll(() => {
   ] as const
   for (const [day, text] of versions) {
     writeFileSync(join(folder, 'api.json'), text)
-    git('add', '.')
-    process.env['GIT_COMMITTER_DATE'] = `${day}T12:00:00Z`
-    git('commit', '-qm', day)
-    delete process.env['GIT_COMMITTER_DATE']
+    commitAt(folder, day)
   }
   git('tag', 'v1', 'main~2')
   git('tag', 'v2')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-changelog-'))
 const run = (...words: string[]): Run => chronospec(['changelog', '--today', '2026-01-01', ...words], { cwd: folder })
@@ -155,10 +155,7 @@ describe('the changelog of a file in git', () => {
     git('init', '-q', '-b', 'main')
     for (const [day, document] of [['2023-12-01', '{'], ...Object.entries(PUBLISHED)] as const) {
       write('openapi.json', document)
-      git('add', 'openapi.json')
-      process.env['GIT_COMMITTER_DATE'] = `${day}T12:00:00Z`
-      git('commit', '-qm', day)
-      delete process.env['GIT_COMMITTER_DATE']
+      commitAt(folder, day)
     }
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
 import { documentWith } from '../support/document-with.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 import { modelTextOf, siteIn } from '../support/site.ts'
 
 let folder: string
@@ -28,10 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function commit(time: string, text: string): string {
   writeFileSync(join(folder, 'api.json'), text)
-  git('add', 'api.json')
-  process.env['GIT_COMMITTER_DATE'] = time
-  git('commit', '-qm', time)
-  delete process.env['GIT_COMMITTER_DATE']
+  commitAt(folder, time)
   return git('rev-parse', 'HEAD').trim()
 }
 const run = (...words: string[]): Run => chronospec(words, { cwd: folder })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chronospec, startedChronospec } from '../support/cli.ts'
 import { documentWith } from '../support/document-with.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 import { READING, type Workshop, workshop } from '../support/untrusted.ts'
 
 let shop: Workshop
@@ -40,10 +40,7 @@ describe('a history', () => {
   const git = gitIn(folder)
   const commit = (seconds: string, text: string): void => {
     writeFileSync(join(folder, 'api.json'), text)
-    git('add', '.')
-    process.env['GIT_COMMITTER_DATE'] = seconds
-    git('commit', '-qm', seconds)
-    delete process.env['GIT_COMMITTER_DATE']
+    commitAt(folder, seconds)
   }
 
   it('whose clocks went wildly wrong has the days of the commits before, whatever its repository sets', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-git-moves-'))
 const git = gitIn(folder)
@@ -14,10 +14,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(folder, name), text)
 }
 const commit = (tag: string): void => {
-  git('add', '.')
-  process.env['GIT_COMMITTER_DATE'] = `202${tag.slice(1)}-01-01T12:00:00Z`
-  git('commit', '-qm', tag)
-  delete process.env['GIT_COMMITTER_DATE']
+  commitAt(folder, `202${tag.slice(1)}-01-01`, tag)
   git('tag', tag)
 }
 const document = (...paths: string[]): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
 import { documentWith } from '../support/document-with.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 
 describe('import --git', () => {
   const repository = mkdtempSync(join(tmpdir(), 'chronospec-import-git-'))
@@ -18,10 +18,7 @@ describe('import --git', () => {
       if (text === null) git('rm', '-q', name)
       else writeFileSync(join(repository, name), text)
     }
-    git('add', '.')
-    process.env['GIT_COMMITTER_DATE'] = time
-    git('commit', '-qm', time)
-    delete process.env['GIT_COMMITTER_DATE']
+    commitAt(repository, time)
   }
 
   beforeAll(() => {

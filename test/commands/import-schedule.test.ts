@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
-import { gitIn } from '../support/git.ts'
+import { commitAt, gitIn } from '../support/git.ts'
 
 let folder: string
 let git: ReturnType<typeof gitIn>
@@ -20,10 +20,7 @@ const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
 const on = (today: string, ...words: string[]): Run => run(...words, '--today', today)
 const commit = (day: string, files: Readonly<Record<string, string>>): void => {
   for (const [name, text] of Object.entries(files)) write(name, text)
-  git('add', '.')
-  process.env['GIT_COMMITTER_DATE'] = `${day}T12:00:00Z`
-  git('commit', '-qm', day)
-  delete process.env['GIT_COMMITTER_DATE']
+  commitAt(folder, day)
 }
 
 const document = (parameters: string, more = ''): string =>
