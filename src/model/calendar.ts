@@ -232,7 +232,7 @@ function sentences(texts: readonly string[]): string {
 
 /** Names in a line; of more than three, the first two and the number of the others. */
 export function summary(names: readonly string[]): string {
-  return names.length > 3 ? `${listed(names.slice(0, 2))} and ${names.length - 2} more` : listed(names)
+  return listed(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names)
 }
 
 function titleOf(kind: CalendarKind, named: string, isSubject: boolean, says: string | undefined): string {

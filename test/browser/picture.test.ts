@@ -42,6 +42,24 @@ describe('the picture of time', () => {
     await close()
   })
 
+  it('cuts a long name at its end, wherever the name is', async () => {
+    const { page, close } = await open()
+    for (const width of [1200, 400]) {
+      await page.setViewportSize({ width, height: 800 })
+      await settle(page)
+      const names = await page.$$eval('.picture svg .name', (all) =>
+        all.map((name) => {
+          const frame = name.closest('svg')!.getBoundingClientRect()
+          name.textContent = 'M'.repeat(400)
+          const { left, right } = name.getBoundingClientRect()
+          return left >= frame.left && right <= frame.right && getComputedStyle(name).textOverflow === 'ellipsis'
+        }),
+      )
+      expect(names, `${width}`).toEqual([true, true, true, true])
+    }
+    await close()
+  })
+
   it('begins with the first document, and says so', async () => {
     const { page, close } = await open()
     const caption = (): Promise<string | null> => page.textContent('.picture figcaption')

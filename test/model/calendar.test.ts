@@ -39,7 +39,7 @@ describe('the calendar', () => {
     const life = { sunset: '2024-01-01' }
     expect(calendarOf(schemas({ A: life, B: life, C: life })).map(({ title }) => title)).toEqual(['A, B and C'])
     const [entry] = calendarOf(schemas({ A: life, B: life, C: life, D: life }))
-    expect([entry?.title, entry?.elements]).toEqual(['A and B and 2 more', ['A', 'B', 'C', 'D']])
+    expect([entry?.title, entry?.elements]).toEqual(['A, B and 2 more', ['A', 'B', 'C', 'D']])
   })
 
   it('comes newest first, and on one day in the order of the document', () => {

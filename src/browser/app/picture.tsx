@@ -137,14 +137,14 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
         <g key={`${lane.title} ${index}`} transform={`translate(0 ${HEAD + index * row})`}>
           <title>{visible(wordsOf(lane))}</title>
           {index % 2 === 0 && <rect class="stripe" x={0} y={0} width={width} height={row} />}
-          <text
-            class="name"
-            x={isNarrow ? 4 : left - 10}
-            y={isNarrow ? 16 : ROW / 2 + 4}
-            text-anchor={isNarrow ? 'start' : 'end'}
+          <foreignObject
+            x={isNarrow ? 4 : 8}
+            y={0}
+            width={isNarrow ? width - 8 : left - 18}
+            height={isNarrow ? 22 : ROW}
           >
-            {cut(visible(lane.title), Math.floor((isNarrow ? width : left) / 7))}
-          </text>
+            <div class={isNarrow ? 'name' : 'name beside'}>{visible(lane.title)}</div>
+          </foreignObject>
           <Bars lane={lane} x={x} view={view} y={row - ROW / 2 - BAR / 2} />
         </g>
       ))}
@@ -204,10 +204,6 @@ function isIn(day: Day, { from, until }: View): boolean {
 
 function clamp(position: number): number {
   return Math.min(1, Math.max(0, position))
-}
-
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text
 }
 
 type Frame = { current: HTMLDivElement | null }
