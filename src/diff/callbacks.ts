@@ -1,3 +1,4 @@
+import { formatPointer } from '../base/pointer.ts'
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import type { Part } from './location.ts'
 import { compareSchedule } from './marks.ts'
@@ -24,7 +25,10 @@ export function compareCallbacks(comparison: Comparison, pair: OperationPair, sc
     const inner = within(scope, { kind: 'callback', name })
     if (from !== a || to !== b) compareBeside(inner, a, b)
     compareSchedule(scope, 'callback', { kind: 'callback', name }, from, to)
-    if (!comparison.unchanged(from.node, to.node)) compareCallback(comparison, from, to, inner, pair, compare)
+    const way = `${formatPointer(from.path)} ${pair.turned}`
+    if (comparison.unchanged(from.node, to.node) || pair.callbacks.has(way)) continue
+    pair.callbacks.add(way)
+    compareCallback(comparison, from, to, inner, pair, compare)
   }
 }
 
@@ -34,7 +38,7 @@ function compareCallback(
   base: Located,
   revision: Located,
   scope: Scope,
-  { operation, turned }: OperationPair,
+  { operation, turned, callbacks }: OperationPair,
   compare: Compare,
 ): void {
   compareExtensions(scope, base, revision)
@@ -43,7 +47,7 @@ function compareCallback(
   for (const [address, item] of added) record(scope, 'callback', 'added', addressPart(address), null, item)
   for (const [address, a, b] of kept) {
     const [before, after] = [itemOf(comparison.base, address, a), itemOf(comparison.revision, address, b)]
-    compareItem(comparison, before, after, { owner: { at: scope.at, operation }, turned: !turned, compare })
+    compareItem(comparison, before, after, { owner: { at: scope.at, operation, callbacks }, turned: !turned, compare })
   }
 }
 

@@ -127,6 +127,8 @@ export interface Details {
     EnumValue & {
       /** Whether the enum is open to new values. */
       readonly extensible?: true
+      /** Whether none of the values that were listed is left, apart from null. */
+      readonly replaced?: true
     }
   > &
     Marked<EnumValue>

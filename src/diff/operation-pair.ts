@@ -16,4 +16,6 @@ export interface OperationPair {
   readonly revisionItem: Located
   /** Whether the server calls and the client answers, as in callbacks and webhooks: what travels turns round. */
   readonly turned: boolean
+  /** The callbacks that were compared for the operation to which it belongs, in which direction: a callback may contain itself. */
+  readonly callbacks: Set<string>
 }

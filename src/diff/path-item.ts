@@ -3,7 +3,7 @@ import { type Comparison, record } from './comparison.ts'
 import type { OperationRef } from './change.ts'
 import type { DetailOf } from './details.ts'
 import { newPair } from './graph.ts'
-import { API, type Location, inside } from './location.ts'
+import { API, inside } from './location.ts'
 import { compareSchedule } from './marks.ts'
 import { type Moves, moveOf } from './moves.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -18,7 +18,7 @@ const HANDLED = new Set([...METHODS, 'additionalOperations', 'parameters', 'serv
 /** How the operations of a path item are compared. */
 export interface ItemComparison {
   /** For a callback: its place, and the operation that it belongs to. The operations of paths and webhooks are independent. */
-  readonly owner?: { readonly at: Location; readonly operation: OperationRef }
+  readonly owner?: Pick<OperationPair, 'at' | 'operation' | 'callbacks'>
   /** Operations that went to another path, or came from one. */
   readonly moves?: Moves
   /** Whether the server calls and the client answers. */
@@ -63,6 +63,7 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
       baseItem: before.item,
       revisionItem: after.item,
       turned,
+      callbacks: owner?.callbacks ?? new Set(),
     })
   }
   const users = [...after.operations.keys()].map((method) => owner?.operation ?? { method, path })

@@ -58,6 +58,7 @@ function compareMoves(
       baseItem: move.from.item,
       revisionItem: move.to.item,
       turned: false,
+      callbacks: new Set(),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { appliedIn } from '../containment/declared.ts'
 import { type Rejection, rejectionsOf } from '../containment/explain.ts'
 import { knownPartOf } from '../containment/known-in-part.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from '../containment/node.ts'
 import { patternOf } from '../containment/pattern.ts'
 import { type Carrier, isText, writesText } from '../diff/message.ts'
+import { mentionsLists } from './mentions-lists.ts'
 import type { Reading } from './reading.ts'
 
 /** Whether values travel as text, or their properties do, each on its own, as those of forms and of XML. */
@@ -30,7 +32,7 @@ export function rejectsText(node: Node, value: Json, { accepts }: Pick<Reading, 
 
 /** The first way to read the text of a value that a schema does not reject; undefined where it rejects all. */
 export function acceptedReading(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): Json | undefined {
-  return readingsOf(value).find((each) => accepts(node, each) !== false)
+  return readingsOf(value, node).find((each) => accepts(node, each) !== false)
 }
 
 /**
@@ -55,7 +57,7 @@ function plainReadingsIn(value: Json): Json[] {
  * one, so that no reason is another reading of a property that it takes.
  */
 export function rejectionsOfText(node: Node, value: Json): readonly Rejection[] {
-  if (!hasTextsInParts(value)) return reasonsAmong(partReadings(value).map((each) => rejectionsOf(node, each)))
+  if (!hasTextsInParts(value)) return reasonsAmong(partReadings(value, [node]).map((each) => rejectionsOf(node, each)))
   let read: JsonObject = value
   const tried = new Set<string>()
   for (;;) {
@@ -63,7 +65,7 @@ export function rejectionsOfText(node: Node, value: Json): readonly Rejection[] 
     const name = rejections.map(({ at }) => at[0]).find((step) => typeof step === 'string' && !tried.has(step))
     if (typeof name !== 'string' || tried.size >= MOST_READINGS) return rejections
     tried.add(name)
-    const readings = memberReadings(value[name]!).map((part) => ({ ...read, [name]: part }))
+    const readings = memberReadings(value[name]!, propertiesOf(node, name)).map((part) => ({ ...read, [name]: part }))
     const reasons: (readonly Rejection[])[] = readings.map((each) =>
       rejectionsOf(node, each).filter(({ at }) => at[0] === name),
     )
@@ -118,10 +120,12 @@ export function inOneLine({ made }: Reading): Signed {
 
 const ONE_LINE = patternOf(String.raw`^[^\n\r\u2028\u2029]*$`)
 
-/** The values that have the same text as `value`, or as an object whose properties do. */
-function readingsOf(value: Json): Json[] {
-  if (!hasTextsInParts(value)) return partReadings(value)
-  const members = Object.entries(value).map(([name, part]) => memberReadings(part).map((each) => [name, each] as const))
+/** The values of a schema that have the same text as `value`, or as an object whose properties do. */
+function readingsOf(value: Json, node: Node): Json[] {
+  if (!hasTextsInParts(value)) return partReadings(value, [node])
+  const members = Object.entries(value).map(([name, part]) =>
+    memberReadings(part, propertiesOf(node, name)).map((each) => [name, each] as const),
+  )
   return products(members).map((each) => Object.fromEntries(each))
 }
 
@@ -130,15 +134,26 @@ function hasTextsInParts(value: Json): value is JsonObject {
   return isObject(value) && knownPartOf(value) === undefined
 }
 
-function memberReadings(value: Json): Json[] {
-  return isObject(value) ? [value] : partReadings(value)
+/** The schemas of a property; none where it is not declared. */
+function propertiesOf(node: Node, name: string): Node[] {
+  return appliedIn([node], node.owner).flatMap(({ properties }) => properties.get(name) ?? [])
 }
 
-/** The values that have the same text as a plain value or a list; a list of one has that of what it lists. */
-function partReadings(value: Json): Json[] {
-  if (!isArray(value)) return plainReadings(value).flatMap((each) => [each, [each]])
-  const lists = products(value.map(plainReadings))
-  return value.length === 1 ? [...lists, ...plainReadings(value[0]!)] : lists
+function memberReadings(value: Json, nodes: readonly Node[]): Json[] {
+  return isObject(value) ? [value] : partReadings(value, nodes)
+}
+
+/**
+ * The values that have the same text as a plain value or a list; a list of one has that of what it lists. A plain value is read as a list
+ * where its schemas mention lists, or are not known.
+ */
+function partReadings(value: Json, nodes: readonly Node[]): Json[] {
+  if (isArray(value)) {
+    const lists = products(value.map(plainReadings))
+    return value.length === 1 ? [...lists, ...plainReadings(value[0]!)] : lists
+  }
+  const isListed = nodes.length === 0 || nodes.some((node) => mentionsLists(node))
+  return plainReadings(value).flatMap((each) => (isListed ? [each, [each]] : [each]))
 }
 
 function plainReadings(value: Json): Json[] {

@@ -11,6 +11,7 @@ import {
   type Schema,
   inPlace,
 } from '../containment/node.ts'
+import { mentionsLists } from './mentions-lists.ts'
 import type { Reading } from './reading.ts'
 
 type Making = Pick<Reading, 'made'>
@@ -35,7 +36,7 @@ export function coercible(node: Node, reading: Making, level: Level = 'value'): 
   const found = [
     plain,
     isSingle && level !== 'item' ? listOfOne(plain === undefined ? [node] : [node, plain], reading) : undefined,
-    ...((schema.types & ARRAY) === 0 || level === 'item' ? [] : inList(schema, reading)),
+    ...(level === 'item' || !mentionsLists(node) ? [] : inList(schema, reading)),
     (schema.types & OBJECT) === 0 || level !== 'value' ? undefined : inObject(node, schema, reading),
   ].filter((each) => each !== undefined)
   return together(found, reading)

@@ -128,5 +128,9 @@ function cleared({ rule, args }: FindingReport): ShownBy {
         : rule.startsWith('response-')
           ? 'no new response is possible because of it'
           : 'no value shows a break'
-  return { lead: '', snippet: undefined, verdict: words, place: '', rest: '' }
+  const rest = OF_ANY_NAME.has(String(args['keyword'])) ? ', unless it has undeclared properties' : ''
+  return { lead: '', snippet: undefined, verdict: words, place: '', rest }
 }
+
+/** Keywords that also apply to properties that no schema declares. */
+const OF_ANY_NAME: ReadonlySet<string> = new Set(['patternProperties', 'dependentRequired', 'dependentSchemas'])

@@ -121,3 +121,21 @@ describe('changesBetween', () => {
     expect(changes.map(({ reaches }) => reaches.map(({ operations }) => operations))).toEqual([[[owner]], [[owner]]])
   })
 })
+
+describe('A callback that contains itself', () => {
+  const document = (sent: JsonObject): JsonObject =>
+    calling(
+      { cb: { $ref: '#/components/callbacks/cb' } },
+      {
+        callbacks: {
+          cb: { '{$url}': { post: { callbacks: { cb: { $ref: '#/components/callbacks/cb' } }, ...exchange(sent) } } },
+        },
+      },
+    )
+
+  it('is compared once in each direction', () => {
+    const changes = changesBetween(document({}), document(name)).filter(({ subject }) => subject === 'property')
+    expect(changes).toHaveLength(1)
+    expect(new Set(changes[0]!.reaches.map(({ direction }) => direction))).toEqual(new Set(['request', 'response']))
+  })
+})

@@ -28,7 +28,7 @@ describe('A message that no value matches any more', () => {
   it('is one finding: neither a part of it that has no value either nor what else only takes values away is another', () => {
     expect(reported(document(Failed), document(Nothing))).toEqual([
       'breaking no value matches GET /things response 200 any more',
-      'warning ok of Failed may also be the value false',
+      'breaking ok of Failed may now be the value false',
     ])
   })
 

@@ -89,8 +89,8 @@ describe('A verdict', () => {
     })
     const either = (choice: JsonObject): JsonObject => answers({ anyOf: [choice, event('b', ['text'])] })
     expect(verdictsBetween(either(event('a', ['id'])), either(event('a2', [])))).toEqual([
+      'breaking response-enum-value-added',
       'info response-enum-value-removed',
-      'warning response-enum-value-added',
       'warning response-required-name-removed',
     ])
   })

@@ -287,3 +287,32 @@ describe('A path parameter', () => {
     ])
   })
 })
+
+describe('A limit of a text without a type', () => {
+  const limits: readonly (readonly [name: string, limit: JsonObject])[] = [
+    ['maxLength', { maxLength: 1 }],
+    ['minLength', { minLength: 3 }],
+    ['a pattern', { pattern: '^a' }],
+  ]
+
+  it.each(limits)(
+    'is shown by a text that %s rejects, since no one reads a list where none is mentioned',
+    (_, limit) => {
+      for (const use of ['parameter', 'field'] as const)
+        expect(verdicts({}, limit, use), use).toEqual([expect.stringMatching(/^breaking request-/)])
+      expect(verdicts(limit, {}, 'header')).toEqual([expect.stringMatching(/^breaking response-/)])
+    },
+  )
+
+  it('is a limit of text too where it stands in a part of the schema', () => {
+    expect(verdicts({ allOf: [{}] }, { allOf: [{ maxLength: 1 }] }, 'parameter')).toEqual([
+      expect.stringMatching(/^breaking request-length-narrowed/),
+    ])
+  })
+
+  it('rejects nothing where a list of the text is taken', () => {
+    expect(verdicts({ items: {} }, { items: {}, maxLength: 1 }, 'parameter')).toEqual([
+      expect.not.stringMatching(/^breaking/),
+    ])
+  })
+})

@@ -39,6 +39,7 @@ export function compareEnums(
     record('constraint', 'changed', base, revision, step, detail)
   }
   const { kept, added, removed } = pairUp(before, after)
+  const isReplaced = removed.length > 0 && kept.every(([, { value }]) => value === null)
   if (step.context.hasRoomFor(added.length + removed.length)) {
     for (const [name, value] of removed)
       record('enum-value', 'removed', value.spot, null, step, {
@@ -51,6 +52,7 @@ export function compareEnums(
         value: value.value,
         item: name,
         ...((wasOpen || isOpen) && { extensible: true as const }),
+        ...(isReplaced && { replaced: true as const }),
       })
   } else recordWhole()
   for (const [name, a, b] of kept) {

@@ -27,17 +27,24 @@ export const enumValueRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Checks that no enum value is added to a response.',
-      why: 'Clients that handle only the values they know break: a `switch` without a default, an enum in generated code, a validator that rejects unlisted values. Other clients keep working, so this is a warning, and a breaking change under `--preset strict`. If the list was open (x-extensible-enum, or a variant that allows any text), clients were told to expect new values.',
+      why: 'Clients that handle only the values they know break: a `switch` without a default, an enum in generated code, a validator that rejects unlisted values. Other clients keep working, so this is a warning, and a breaking change under `--preset strict`. It is also breaking if none of the old values is left, since every client then receives a value it does not know. If the list was open (x-extensible-enum, or a variant that allows any text), clients were told to expect new values.',
       fix: 'Use x-extensible-enum to tell clients to expect new values before you send the first one.',
-      level: ({ detail }) => (detail.extensible === true ? 'info' : 'warning'),
+      level: ({ detail }) => (detail.extensible === true ? 'info' : detail.replaced === true ? 'breaking' : 'warning'),
       strict: ({ detail }) => (detail.extensible === true ? 'info' : 'breaking'),
-      message: '{thing} may also be the value {item}',
+      message: ({ detail }) =>
+        detail.replaced === true ? '{thing} may now be the value {item}' : '{thing} may also be the value {item}',
       examples: () => [
         {
           title: 'a new possible value',
           base: answers({ type: 'string', enum: ['small'] }),
           revision: answers({ type: 'string', enum: ['small', 'large'] }),
           finds: ['warning response-enum-value-added'],
+        },
+        {
+          title: 'a value in place of the only one',
+          base: answers({ type: 'string', const: 'small' }),
+          revision: answers({ type: 'string', const: 'large' }),
+          finds: ['breaking response-enum-value-added', 'info response-enum-value-removed'],
         },
         {
           title: 'a new value in an open list',
@@ -65,7 +72,7 @@ export const enumValueRules: readonly ThingRule[] = [
       // Of a list that is not complete, values say nothing.
       message: ({ detail }, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking' && detail.extensible !== true
-          ? '{thing} no longer lists the value {item}; no request is rejected because of it'
+          ? '{thing} no longer lists the value {item}'
           : '{thing} no longer accepts the value {item}',
       examples: () => [
         {

@@ -10,6 +10,7 @@ import {
   isStillToGo,
   isSunset,
   named,
+  newSunset,
   sunsetMessage,
   unreadable,
 } from '../sunset.ts'
@@ -51,7 +52,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     purpose: 'Reports new sunsets of elements that were already deprecated or planned to be.',
     why: 'Clients know by when they have to migrate.',
     fix: 'No action needed.',
-    applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
+    applies: (change) => change.subject === 'sunset' && newSunset(change) !== undefined,
     isWhole: true,
     level: () => 'info',
     message: (change) => announcedMessage(change, 'is to be removed on {after}'),
@@ -59,6 +60,18 @@ export const sunsetRules: readonly RemarkRule[] = [
       {
         title: 'a sunset for a deprecated element',
         base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
+        revision: documentOf({
+          '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
+          '/other': { get: {} },
+        }),
+        finds: ['info sunset-added'],
+      },
+      {
+        title: 'a sunset in place of one that was not a day',
+        base: documentOf({
+          '/things': { get: { deprecated: true, 'x-sunset': 'next summer' } },
+          '/other': { get: {} },
+        }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
           '/other': { get: {} },
