@@ -110,8 +110,11 @@ const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 /** Keywords that explain nothing to a reader who sees the value. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
 
-/** Whether the edit looks like a break, but it is proven that no value shows one. */
-function isCleared({ proof, level, rule, subject }: FindingReport): boolean {
+const CLEARED = 'no request is rejected because of it'
+
+/** Whether the edit looks like a break, but it is proven that no value shows one, and its message does not say so itself. */
+function isCleared({ proof, level, rule, subject, message }: FindingReport): boolean {
+  if (message.endsWith(CLEARED)) return false
   const looksBad = level === 'warning' || (subject !== 'property' && NARROWER.test(rule))
   return proof === 'containment' && looksBad
 }
@@ -124,7 +127,7 @@ function cleared({ rule, args }: FindingReport): ShownBy {
     args['byFlag'] === true
       ? IDLE_FLAG
       : rule.startsWith('request-')
-        ? 'no request is rejected because of it'
+        ? CLEARED
         : rule.startsWith('response-')
           ? 'no new response is possible because of it'
           : 'no value shows a break'

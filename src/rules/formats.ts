@@ -48,7 +48,7 @@ const OF_NUMBERS = /^(u?int\d+|float|double)$/
 export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && (after === null || isWiderText(before, after))) return false
-  if (direction === 'request' && isDefinedNow(before, after)) return false
+  if (direction === 'request' && (isDefinedNow(before, after) || rejectsNothing(after))) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
   // Beside a format that is never checked, the widest says as little as next to none.
   if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
@@ -63,6 +63,11 @@ function isWiderText(before: Json, after: Json): boolean {
 /** Whether a format with a definition takes the place of one without, which validators did not check. */
 function isDefinedNow(before: Json, after: Json): boolean {
   return said(before) !== null && !KNOWN.has(before) && KNOWN.has(after)
+}
+
+/** Whether no validator rejects a value for its format: one of numbers with a fraction, or one without a definition. */
+function rejectsNothing(format: Json): boolean {
+  return PRECISIONS.has(format) || !KNOWN.has(format)
 }
 
 function isNarrow(format: Json): boolean {

@@ -20,6 +20,7 @@ describe('An edit of a format', () => {
     [undefined, 'uuid', 'breaking request-format-narrowed (rule) "abc" at /'],
     ['uuid', undefined, 'info request-format-widened (rule)'],
     ['email', 'uri', 'breaking request-format-changed (rule)'],
+    ['date-time', 'my-format', 'warning request-format-changed (rule)'],
     [undefined, 'my-format', 'warning request-format-narrowed (rule)'],
   ])(
     'of a request from %s to %s is judged by its rule, with an example if both are exact',
@@ -27,6 +28,14 @@ describe('An edit of a format', () => {
       expect(reported(takes(text(before)), takes(text(after)))).toEqual([finding])
     },
   )
+
+  it('of a request number that no validator rejects is a warning', () => {
+    const number = (format: string): JsonObject => ({ type: 'integer', format })
+    expect(reported(takes(number('int32')), takes(number('float')))).toEqual(['warning request-format-changed (rule)'])
+    expect(reported(answers(number('int32')), answers(number('float')))).toEqual([
+      'breaking response-format-changed (rule) -2147483649 at /',
+    ])
+  })
 
   it('of a response has an example that may now be sent', () => {
     expect(reported(answers(text('date')), answers(text('date-time')))).toEqual([

@@ -69,6 +69,19 @@ describe('what shows a finding', () => {
     [{ rule: 'response-type-widened', level: 'warning' }, 'no new response is possible because of it'],
     [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
     [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is rejected because of it'],
+    [
+      {
+        rule: 'request-variant-removed',
+        level: 'info',
+        subject: 'variant',
+        message: 'a no longer lists B; no request is rejected because of it',
+      },
+      undefined,
+    ],
+    [
+      { rule: 'request-properties-narrowed', level: 'warning', args: { keyword: 'patternProperties' } },
+      'no request is rejected because of it, unless it has undeclared properties',
+    ],
     [{ rule: 'request-variant-added', level: 'info', subject: 'variant' }, undefined],
     [{ rule: 'response-property-added', level: 'info' }, undefined],
     [{ rule: 'request-range-narrowed', level: 'warning', proof: 'rule' }, undefined],

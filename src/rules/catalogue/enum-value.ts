@@ -72,7 +72,7 @@ export const enumValueRules: readonly ThingRule[] = [
       // Of a list that is not complete, values say nothing.
       message: ({ detail }, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking' && detail.extensible !== true
-          ? '{thing} no longer lists the value {item}'
+          ? '{thing} no longer lists the value {item}; no request is rejected because of it'
           : '{thing} no longer accepts the value {item}',
       examples: () => [
         {

@@ -71,7 +71,7 @@ export const variantRules: readonly ThingRule[] = [
       // Another choice, or another part, may accept the same values.
       message: (_change, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking'
-          ? '{thing} no longer lists {item}'
+          ? '{thing} no longer lists {item}; no request is rejected because of it'
           : '{thing} no longer accepts {item}',
       examples: () => [
         {
