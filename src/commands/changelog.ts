@@ -8,7 +8,13 @@ import { diffOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -19,9 +25,7 @@ const choosingOptions = Object.fromEntries(CHOOSING.map((name) => [name, { ...di
 
 export const changelogCommand: Command = {
   usage: 'changelog [source]',
-  positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
-  },
+  positionals: sourceArgument,
   options: {
     ...gitOptions,
     ...rangeOptions,

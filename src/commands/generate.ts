@@ -24,7 +24,13 @@ import {
   rangeOptions,
   vendorMarksOption,
 } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { sayInexpressible, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { publishedSnapshots } from './published-snapshots.ts'
@@ -36,7 +42,8 @@ import { Staging } from './staging.ts'
 const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.yaml$/
 
 export const generateCommand: Command = {
-  usage: 'generate',
+  usage: 'generate [source]',
+  positionals: sourceArgument,
   options: {
     days: {
       type: 'string',

@@ -15,12 +15,19 @@ import { openDays } from './open-continued.ts'
 import { warn } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { asOfOption, baseOption, outputOption } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { writeReport } from './write-report.ts'
 
 export const headersCommand: Command = {
-  usage: 'headers',
+  usage: 'headers [source]',
+  positionals: sourceArgument,
   options: {
     at: { type: 'string', requiresArg: true, describe: 'The day; today by default' },
     format: { type: 'string', choices: HEADER_FORMATS, default: 'json', describe: 'The format to write' },

@@ -6,13 +6,14 @@ import { isUrl, parseRevision } from './refs.ts'
 import { type Args, STANDARD_INPUT, fail } from './command.ts'
 import { reasonOf } from '../base/system-error.ts'
 
-/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Fails if the configuration lists several APIs and none is named. */
+/** The model file: the one that the command line names, by itself or with `--model`, or the configuration, else what the nearest package.json says, else spec/index.ts. Fails if the configuration lists several APIs and none is named. */
 export function modelPath(args: Args, cwd: string): string {
   return statedModel(args, cwd) ?? resolve(cwd, 'spec/index.ts')
 }
 
 /** The model that `--model`, the configuration or the nearest package.json names; undefined where none does. */
 export function statedModel(args: Args, cwd: string): string | undefined {
+  if (typeof args['source'] === 'string') return namedModel(args['source'], cwd)
   if (typeof args['model'] === 'string') return namedModel(args['model'], cwd)
   const names = apisOf(args).map(({ name }) => name)
   if (names.length > 0)

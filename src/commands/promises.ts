@@ -13,12 +13,19 @@ import { openDays } from './open-continued.ts'
 import { openModel } from './open-model.ts'
 import { asKnownOn, knownDocument } from './opened-model.ts'
 import { outputOption } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { say } from './say.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const promisesCommand: Command = {
-  usage: 'promises',
+  usage: 'promises [source]',
+  positionals: sourceArgument,
   options: {
     from: { type: 'string', requiresArg: true, describe: 'The day whose promises to check: YYYY-MM-DD' },
     to: { type: 'string', requiresArg: true, describe: 'The day to compare them with' },

@@ -1,4 +1,4 @@
-import type { Options } from 'yargs'
+import type { Options, PositionalOptions } from 'yargs'
 
 /** Options of commands that read documents. Without a default of their own, so that the configuration can give one. */
 export const readingOptions: Readonly<Record<'overlay' | 'allow-remote' | 'allow-outside', Options>> = {
@@ -13,6 +13,11 @@ export const readingOptions: Readonly<Record<'overlay' | 'allow-remote' | 'allow
     type: 'boolean',
     describe: 'Follow a $ref that leaves the folder or repository of its document',
   },
+}
+
+/** The argument of commands that read one model. */
+export const sourceArgument: Readonly<Record<'source', PositionalOptions>> = {
+  source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
 }
 
 /** The options of these that may be given several times. */

@@ -13,11 +13,12 @@ import { shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { outputOption } from './options.ts'
-import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption, sourceArgument } from './reading-options.ts'
 import { writeReport } from './write-report.ts'
 
 export const scheduleCommand: Command = {
-  usage: 'schedule',
+  usage: 'schedule [source]',
+  positionals: sourceArgument,
   options: {
     format: {
       type: 'string',

@@ -4,7 +4,7 @@ import { count } from '../base/text.ts'
 import { type Args, type Command, CommandError, type ExitCode, type Io, fail } from './command.ts'
 import type { Failure } from './many/job.ts'
 import { apiOption, configOption } from './options.ts'
-import { repeatableReading } from './reading-options.ts'
+import { repeatableReading, sourceArgument } from './reading-options.ts'
 import { type Build, buildSite } from './serve/build.ts'
 import { isLoopback } from './serve/hosts.ts'
 import { SiteServer, type ServedSite } from './serve/server.ts'
@@ -16,9 +16,7 @@ const LOOPBACK = '127.0.0.1'
 
 export const serveCommand: Command = {
   usage: 'serve [source]',
-  positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
-  },
+  positionals: sourceArgument,
   options: {
     port: { type: 'string', requiresArg: true, default: '4650', describe: 'The port to listen on; 0 picks a free one' },
     host: {

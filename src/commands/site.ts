@@ -8,7 +8,13 @@ import { MANIFEST, type SiteFile } from '../site/site-files.ts'
 import { type Args, type Command, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
 import { addressOption, asOfOption } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { makeSite } from './site-source.ts'
 import { Staging } from './staging.ts'
 import { isTemporary } from './temporary.ts'
@@ -23,9 +29,7 @@ export const siteOptions: Readonly<Record<string, Options>> = {
 
 export const siteCommand: Command = {
   usage: 'site [source]',
-  positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
-  },
+  positionals: sourceArgument,
   options: {
     output: { type: 'string', alias: 'o', requiresArg: true, default: 'site', describe: 'The folder to write to' },
     force: { type: 'boolean', default: false, describe: 'Write even if the folder contains other files' },

@@ -18,13 +18,20 @@ import {
   plainOption,
   vendorMarksOption,
 } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { sayRemoved } from './say-removed.ts'
 import { sayInexpressible, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
 export const snapshotCommand: Command = {
-  usage: 'snapshot',
+  usage: 'snapshot [source]',
+  positionals: sourceArgument,
   options: {
     at: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day: YYYY-MM-DD, today, or MODEL@DAY' },
     'as-of': asOfOption,
@@ -47,6 +54,7 @@ export const snapshotCommand: Command = {
   configured: true,
   examples: [
     ['chronospec snapshot --at today', 'Write the API as it is today'],
+    ['chronospec snapshot api.chronicle.json --at 2024-06-15', 'Write what was published on that day'],
     [
       'chronospec snapshot --at 2025-06-14 --openapi 3.0 --format json -o api.json',
       'Write it for a tool that reads OpenAPI 3.0',
@@ -54,6 +62,12 @@ export const snapshotCommand: Command = {
   ],
   async run(args, io) {
     const { model: named, day } = modelAndDay(String(args['at']), '--at', args, io)
+    if (named !== undefined && args['source'] !== undefined)
+      fail(
+        'usage',
+        `--at ${String(args['at'])} names a model, too`,
+        `leave out ${String(args['source'])}, or what is before the @`,
+      )
     const path = named ?? modelPath(args, io.cwd)
     const opened = (await openDays(args, io, path)).on(day)
     sayInexpressible(opened, args, io)

@@ -5,15 +5,19 @@ import { modelCalendar } from './model-calendar.ts'
 import { askedModel } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
   usage: 'timeline [source]',
-  positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
-  },
+  positionals: sourceArgument,
   options: {
     ...rangeOptions,
     'as-of': asOfOption,

@@ -16,7 +16,13 @@ import { publishedVersions } from './compared-version.ts'
 import { type OpenedDays, openDays } from './open-continued.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { asOfOption, deprecatedOption, outputOption } from './options.ts'
-import { continuedOption, readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import {
+  continuedOption,
+  readingOptions,
+  repeatableReading,
+  scheduleOption,
+  sourceArgument,
+} from './reading-options.ts'
 import { sayInexpressible } from './snapshot-options.ts'
 import { snapshotOn } from './snapshot.ts'
 import { type FileText, writeAll } from './write-all.ts'
@@ -27,9 +33,7 @@ const EXTENSION = /(?:\.d)?\.[cm]?ts$/
 
 export const typesCommand: Command = {
   usage: 'types [source]',
-  positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
-  },
+  positionals: sourceArgument,
   options: {
     at: {
       type: 'string',
