@@ -8,9 +8,8 @@ import { generatorFolder } from './support/deprecated-in-types.ts'
 const guides = join(root, 'docs/guides')
 const names = readdirSync(guides)
 
-/** The day of the guides, for commands that read the clock. */
-const DAY = ['--today', '2026-11-22']
-const BY_CLOCK = /^(?:check|init|timeline)$/
+/** The day of the guides. */
+const DAY = '2026-11-22'
 
 /** A guide is up to a dozen commands, some of which compile. */
 const TIMEOUT = 120_000
@@ -56,8 +55,7 @@ const GIT = {
 
 function runOf(line: string, cwd: string): Run {
   const [program, ...words] = wordsOf(line)
-  const isByClock = BY_CLOCK.test(words[0]!) && !words.includes('--today')
-  if (program === 'chronospec') return chronospec([...words, ...(isByClock ? DAY : [])], { cwd })
+  if (program === 'chronospec') return chronospec(words, { cwd, today: DAY })
   const path = program === 'tsc' ? join(cwd, 'node_modules/.bin/tsc') : program!
   const { status, stdout, stderr } = spawnSync(path, words, { cwd, encoding: 'utf8', env: { ...process.env, ...GIT } })
   return { code: status, out: stdout, err: stderr }

@@ -3,6 +3,7 @@ import { filterFindings } from '../policy/filters.ts'
 import { focusOf } from '../policy/focus.ts'
 import type { InputProblem } from '../report/report-extras.ts'
 import { counted } from '../report/report-lines.ts'
+import { withPlans } from '../report/planned-words.ts'
 import { type Report, assembleReport } from '../report/report.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
 import type { Args, Io } from './command.ts'
@@ -44,7 +45,7 @@ export async function comparePair(
   const listed = markWaived(parts, waivers, today)
   const tally = tallyWaivers(waivers, [...all, ...listed], listed)
   const second = await askSecondOpinion(base, revision, all, args)
-  const report = assembleReport(
+  const assembled = assembleReport(
     base.side,
     revision.side,
     listed,
@@ -59,7 +60,13 @@ export async function comparePair(
   // What no filter on operations keeps from being listed.
   const wanted = focused === undefined ? [] : filterFindings(all, settings.filters, (finding) => finding).listed
   const unmatched = [...(focused?.unmatched ?? []), ...(focused?.narrow(wanted) ?? [])]
-  return { report, tally, unmatched, isEmpty: focused?.isEmpty === true, notes: second?.lines ?? [] }
+  return {
+    report: withPlans(assembled, today),
+    tally,
+    unmatched,
+    isEmpty: focused?.isEmpty === true,
+    notes: second?.lines ?? [],
+  }
 }
 
 /** The message if not every change could be proven. */

@@ -23,7 +23,7 @@ export function usageProblem(message: string, called: Called | undefined, words:
   if (given !== undefined && called !== undefined) return lacking(called, Number(given), words)
   // yargs speaks in sentences over several lines; one is enough.
   const text = inOneLine(message).replace(/^./, (first) => first.toLowerCase())
-  return { code: 'usage', message: text, hint: hintFor(message, called, words) }
+  return { code: 'usage', message: text, hint: hintFor(message, called) }
 }
 
 function badChoice(name: string, given: string, choices: readonly string[], called: Called | undefined): Problem {
@@ -43,10 +43,8 @@ function lacking({ name, usage }: Called, given: number, words: readonly string[
   return { code: 'usage', message, hint }
 }
 
-function hintFor(message: string, called: Called | undefined, words: readonly string[]): string {
+function hintFor(message: string, called: Called | undefined): string {
   const flags = called?.flags ?? []
-  const path = /^Unknown argument: (\S*[./]\S*)$/.exec(message)?.[1]
-  if (path !== undefined && words.includes(path) && flags.includes('model')) return `write --model ${path}`
   const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
   const near = unknown === undefined ? undefined : nearest(unknown, flags)
   if (near !== undefined) return `did you mean --${near}?`

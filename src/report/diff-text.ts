@@ -67,9 +67,11 @@ export function listText(title: string, lines: readonly string[], paint: Paint):
 function viewOf(report: Report, max: number, root: string | undefined): Omit<View, 'head' | 'title'> {
   const { findings } = report
   const { groups, left } = abridge(groupsOf(findings), max)
+  const areAllPlanned = findings.every(({ change, planned }) => change !== 'removed' || planned === true)
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   return {
-    summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
+    summary:
+      findings.length === 0 ? emptiness(report) : summaryLine(report, areAllPlanned ? 'to be removed' : 'removed'),
     incomplete: incompleteness(report),
     groups: groups.map((group) => groupView(group, max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED, root)),
     rest: isCut ? restText(left) : '',

@@ -1,9 +1,19 @@
 import { renderMessage } from '../rules/message.ts'
-import type { FindingReport } from './report.ts'
+import type { Day } from '../time/day.ts'
+import type { FindingReport, Report } from './report.ts'
 
 /** The findings of a day in the future, worded as a plan: `will be removed` instead of `was removed`. */
 export function asPlanned(findings: readonly FindingReport[]): FindingReport[] {
   return findings.map(plannedFinding)
+}
+
+/** A comparison of two days in which what happens after `today` is worded as a plan; without a day, that is everything between days to come. */
+export function withPlans(report: Report, today: Day): Report {
+  const { base, revision, findings } = report
+  if (revision.day === undefined || revision.day <= today) return report
+  const isPlan = ({ day }: FindingReport): boolean =>
+    day === undefined ? base.day !== undefined && base.day >= today : day > today
+  return { ...report, findings: findings.map((finding) => (isPlan(finding) ? plannedFinding(finding) : finding)) }
 }
 
 function plannedFinding(finding: FindingReport): FindingReport {

@@ -182,7 +182,7 @@ const finding = record(
     },
     'lifecycle?': use('lifecycle'),
     'day?': { ...DAY, description: 'The day on which it happened, if known.' },
-    'planned?': { const: true, description: 'In a changelog: present if it is still to happen.' },
+    'planned?': { const: true, description: 'Present if it is still to happen on the day of the report.' },
     'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }, 'Who accepted the finding, why, and until when.'),
     'witness?': use('witness'),
     'example?': {

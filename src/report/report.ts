@@ -60,7 +60,7 @@ export interface FindingReport extends CodeNames {
   readonly lifecycle?: DeprecationStatus
   /** The day on which it happened, if known. */
   readonly day?: Day
-  /** Whether it is still to happen. Only the reports on single days, in a changelog and on a site, say so. */
+  /** Whether it is still to happen, where the days of a comparison are known. */
   readonly planned?: true
   readonly waiver?: WaiverNote
   /** What the level is based on: a value, a proof about all values, or the rule alone. */

@@ -18,7 +18,7 @@ describe('a command on a document with a schedule prints what its golden file ho
     ['wrong.txt', `check --model ${shop} --schedule test/fixtures/schedules/wrong.yaml --today 2026-11-22`, 2],
     ['../schema/schedule.json', 'schema schedule', 0],
   ])('%s', async (file, line, code) => {
-    const run = chronospec(wordsOf(line))
+    const run = chronospec(wordsOf(line), { today: '2026-12-31' })
     await expect(code === 0 ? run.out : run.err).toMatchFileSnapshot(`../golden/schedule/${file}`)
     expect(run.code).toBe(code)
   })

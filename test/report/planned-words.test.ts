@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
-import { plannedTemplate, plannedTitle } from '../../src/report/planned-words.ts'
+import { plannedTemplate, plannedTitle, withPlans } from '../../src/report/planned-words.ts'
+import type { SideReport } from '../../src/report/report.ts'
+import { day } from '../../src/time/day.ts'
 import { examples } from '../support/examples.ts'
+import { petFinding, reportOf } from '../support/reports.ts'
 
 /** Sentences about what cannot be read in a document. */
 const OF_A_TEXT = /is not (?:known|a day)$/
@@ -56,5 +59,24 @@ describe('the sentence of a change that is still to happen', () => {
       'To be changed',
       'No longer deprecated',
     ])
+  })
+})
+
+describe('a comparison of two days', () => {
+  const plain = [
+    petFinding('a'),
+    petFinding('b', { day: day('2026-03-01') }),
+    petFinding('c', { day: day('2026-09-01') }),
+  ]
+  const between = (from: string, to: string): (true | undefined)[] => {
+    const side = (text: string): SideReport => ({ ref: text, title: null, version: null, day: day(text) })
+    const report = reportOf(plain, { base: side(from), revision: side(to) })
+    return withPlans(report, day('2026-06-01')).findings.map(({ planned }) => planned)
+  }
+
+  it('tells what happens after today as a plan, and what has no day only where all days are to come', () => {
+    expect(between('2026-01-01', '2026-12-01')).toEqual([undefined, undefined, true])
+    expect(between('2026-06-01', '2026-12-01')).toEqual([true, undefined, true])
+    expect(between('2026-01-01', '2026-06-01')).toEqual([undefined, undefined, undefined])
   })
 })

@@ -21,13 +21,18 @@ interface Given {
   readonly env?: NodeJS.ProcessEnv
 }
 
+/** What a run in the thread may be given besides: the day of its clock. */
+interface GivenInThread extends Omit<Given, 'env'> {
+  readonly today?: string | undefined
+}
+
 /**
  * Runs a command line by the built code, as `dist/cli.js` does, in a thread that is kept for all of them: to start a process takes ten times as long as
  * most of them. What it means to be a process (signals, devices, the end of one, its environment) is proven with `startedChronospec`.
  */
-export function chronospec(args: readonly string[], { cwd = root, input = '' }: Omit<Given, 'env'> = {}): Run {
+export function chronospec(args: readonly string[], { cwd = root, input = '', today }: GivenInThread = {}): Run {
   thread ??= startThread()
-  const run = ask(thread, { args, cwd, input })
+  const run = ask(thread, { args, cwd, input, today })
   if (run !== undefined) return run as Run
   thread = undefined
   throw new Error(`chronospec ${args.join(' ')} ended its thread, or did not end; use startedChronospec`)

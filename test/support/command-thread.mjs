@@ -24,7 +24,7 @@ port.on('message', async (question) => {
   wake(1)
 })
 
-async function run({ args, cwd, input }) {
+async function run({ args, cwd, input, today }) {
   let [out, err] = ['', '']
   const bytes = Buffer.from(input)
   const code = await main(
@@ -40,7 +40,7 @@ async function run({ args, cwd, input }) {
       onInterrupt: () => () => {},
       colours: false,
       progress: false,
-      today: () => new Date().toISOString().slice(0, 10),
+      today: () => today ?? new Date().toISOString().slice(0, 10),
     },
     program,
   )
