@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { plannedTemplate, plannedTitle, withPlans } from '../../src/report/planned-words.ts'
-import type { SideReport } from '../../src/report/report.ts'
+import type { Report } from '../../src/report/report.ts'
 import { day } from '../../src/time/day.ts'
 import { examples } from '../support/examples.ts'
 import { petFinding, reportOf } from '../support/reports.ts'
@@ -69,7 +69,7 @@ describe('a comparison of two days', () => {
     petFinding('c', { day: day('2026-09-01') }),
   ]
   const between = (from: string, to: string): (true | undefined)[] => {
-    const side = (text: string): SideReport => ({ ref: text, title: null, version: null, day: day(text) })
+    const side = (text: string): Report['base'] => ({ ref: text, title: null, version: null, day: day(text) })
     const report = reportOf(plain, { base: side(from), revision: side(to) })
     return withPlans(report, day('2026-06-01')).findings.map(({ planned }) => planned)
   }
