@@ -69,7 +69,7 @@ describe('a comparison of two days', () => {
     petFinding('c', { day: day('2026-09-01') }),
   ]
   const between = (from: string, to: string): (true | undefined)[] => {
-    const side = (text: string): Report['base'] => ({ ref: text, title: null, version: null, day: day(text) })
+    const side = (text: string): Report['base'] => ({ ref: text, title: '', version: '', day: day(text) })
     const report = reportOf(plain, { base: side(from), revision: side(to) })
     return withPlans(report, day('2026-06-01')).findings.map(({ planned }) => planned)
   }
