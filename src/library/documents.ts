@@ -35,7 +35,7 @@ function checkParsed(call: string, argument: string, value: unknown): void {
   if (isChronicle(value))
     throw new InputError(`${call}: ${argument} is a chronicle; read it with readChronicle of chronospec/history`)
   if (isObject(value['document']))
-    throw new InputError(`${call}: ${argument} is not a document, but has one; pass its document`)
+    throw new InputError(`${call}: ${argument} is the result of readDocument; pass its document`)
 }
 
 const DOCUMENT = 'a parsed OpenAPI document, an object with the field "openapi"'
