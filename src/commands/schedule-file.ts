@@ -5,7 +5,7 @@ import { without } from '../base/without.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { withQuotedPaths } from '../load/unquoted-paths.ts'
-import { type Lifecycle, goneFrom } from '../model/lifecycle.ts'
+import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from '../model/lifecycle.ts'
 import { NOTICES } from '../model/notice.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import type { RemovedElement } from '../model/removed.ts'
@@ -27,8 +27,8 @@ export interface ScheduledDocument {
   readonly overdue: readonly ScheduleLine[]
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
-  /** Where in the schedule the notice at a path of the document stands; undefined for anything else. */
-  noticePlace(path: Path): string | undefined
+  /** Where in the schedule the lifecycle or notice at a path of the document is; undefined for anything else. */
+  placeOf(path: Path): string | undefined
 }
 
 /** An entry of a schedule whose sunset has passed, and where it is. */
@@ -192,7 +192,11 @@ function scheduled(
       if (because !== undefined) return placeIn(because)
       return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined
     },
-    noticePlace: (path) => (path[0] === NOTICES ? placeIn(path.slice(0, 2)) : undefined),
+    placeOf: (path) => {
+      if (path[0] === NOTICES) return placeIn(path.slice(0, 2))
+      const index = path.findLastIndex((step) => step === LIFECYCLE || step === VALUE_LIFECYCLES)
+      return index < 0 ? undefined : placeIn(path.slice(0, path[index] === LIFECYCLE ? index : index + 2))
+    },
   }
 }
 

@@ -71,7 +71,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     write({ 'schedule.yaml': `${going('2026-07-01')}notices: [{day: 2026-09-01, title: TLS 1.1 is refused}]\n` })
     const { out: said } = run(...UNPLANNED)
     expect(said).toContain(
-      'warning   to be removed earlier, on 2026-07-01 instead of 2026-12-01  sunset-moved-earlier  openapi.yaml:5',
+      'warning   to be removed earlier, on 2026-07-01 instead of 2026-12-01  sunset-moved-earlier  schedule.yaml:1',
     )
     expect(said).toContain('info      notice announced: TLS 1.1 is refused  notice-added  schedule.yaml:2')
     const { code, out } = run('promises', '--base', 'main:openapi.yaml', '--fail-on', 'shortened')

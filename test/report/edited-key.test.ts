@@ -28,6 +28,26 @@ describe('the line that a finding marks', () => {
     expect(marked(named(text), named({ type: 'integer' }))).toEqual(['/properties/name/type'])
   })
 
+  it('is that of the marker, in any spelling, or of what comes with it', () => {
+    const plain = named(text)
+    const sunset = (day: string): JsonObject => named({ ...text, deprecated: true, 'x-sunset': day })
+    const planned = (day: string): JsonObject =>
+      named({ ...text, 'x-lifecycle': { deprecated: '2029-01-01', sunset: day } })
+    const because = (reason: string): JsonObject =>
+      named({ ...text, 'x-lifecycle': { deprecated: '2029-01-01', sunset: '2030-01-01', reason } })
+    expect(marked(plain, named({ ...text, deprecated: true }))).toEqual(['/properties/name/deprecated'])
+    expect(marked(sunset('2030-01-01'), sunset('2031-01-01'))).toEqual(['/properties/name/x-sunset'])
+    expect(marked(planned('2030-01-01'), planned('2031-01-01'))).toEqual(['/properties/name/x-lifecycle/sunset'])
+    expect(marked(because('a'), because('b'))).toEqual(['/properties/name/x-lifecycle/reason'])
+    expect(marked(sunset('2030-01-01'), plain)).toEqual(['/properties/name'])
+  })
+
+  it('is that of the lifecycle of a value', () => {
+    const planned = (day: string): JsonObject =>
+      named({ type: 'string', enum: ['a', 'b'], 'x-lifecycle-values': { b: { sunset: day } } })
+    expect(marked(planned('2030-01-01'), planned('2031-01-01'))).toEqual(['/properties/name/x-lifecycle-values/b'])
+  })
+
   it('is that of the list of required properties, for one that must be there now', () => {
     expect(marked(named(text, 'id'), named(text, 'id', 'name'))).toEqual(['/required'])
   })
