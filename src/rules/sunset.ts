@@ -42,14 +42,14 @@ export function newSunset(change: Change): Day | undefined {
     : undefined
 }
 
-/** The sunset that a change states, as it is written, if it is no day; undefined otherwise. */
+/** A sunset that is no day, as it is written, on either side of a change about it; undefined where all can be read. */
 export function unreadable(change: Change): string | undefined {
   const stated = statedSunsets(change).find((sunset) => sunset !== null && readDay(sunset) === undefined)
   return stated === undefined ? undefined : visible(stringify(stated))
 }
 
 function statedSunsets({ subject, action, detail, revision }: Change): Json[] {
-  if (subject === 'sunset') return [detail.after]
+  if (subject === 'sunset') return [detail.after, detail.before]
   if (action !== 'deprecated') return []
   return statedLifecycle(revision?.value).unreadable.flatMap(({ fact, value }) => (fact === 'sunset' ? [value] : []))
 }

@@ -279,7 +279,7 @@ describe('what several parts say of one property', () => {
     expect(found(answers, one, both)).toEqual(['info GET /things response 200 now always matches Copy'])
     expect(found(answers, both, one)).toEqual(['info GET /things response 200 no longer has to be Copy'])
     expect(found(takes, one, both)).toEqual(['warning POST /things request must also be Copy'])
-    expect(found(takes, both, one)).toEqual(['info POST /things request no longer has to be Copy'])
+    expect(found(takes, both, one)).toEqual(['warning POST /things request no longer has to be Copy'])
     expect(found(answers, one, { allOf: [one] })).toEqual([])
   })
 

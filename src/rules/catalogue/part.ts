@@ -45,8 +45,8 @@ export const partRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Reports schemas removed from the allOf of a request.',
-      why: 'Every request that was valid still is.',
-      level: () => 'info',
+      why: 'Every request that was valid still is. Removing a schema that only repeats what others declare is a warning, because it is rarely done for no reason.',
+      level: ({ detail }) => (detail.repeated === true ? 'warning' : 'info'),
       message: '{thing} no longer has to be {item}',
       examples: () => [
         {
@@ -59,7 +59,7 @@ export const partRules: readonly ThingRule[] = [
           title: 'a removed schema that only repeats what another declares',
           base: takes({ allOf: [ref('Cat'), ref('Dog')] }, pets),
           revision: takes({ allOf: [ref('Cat')] }, pets),
-          finds: ['info request-part-removed'],
+          finds: ['warning request-part-removed'],
         },
       ],
     },

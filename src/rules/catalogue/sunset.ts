@@ -1,3 +1,4 @@
+import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 import {
@@ -10,7 +11,6 @@ import {
   isStillToGo,
   isSunset,
   named,
-  newSunset,
   sunsetMessage,
   unreadable,
 } from '../sunset.ts'
@@ -52,7 +52,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     purpose: 'Reports new sunsets of elements that were already deprecated or planned to be.',
     why: 'Clients know by when they have to migrate.',
     fix: 'No action needed.',
-    applies: (change) => change.subject === 'sunset' && newSunset(change) !== undefined,
+    applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
     isWhole: true,
     level: () => 'info',
     message: (change) => announcedMessage(change, 'is to be removed on {after}'),
@@ -60,18 +60,6 @@ export const sunsetRules: readonly RemarkRule[] = [
       {
         title: 'a sunset for a deprecated element',
         base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
-        revision: documentOf({
-          '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
-          '/other': { get: {} },
-        }),
-        finds: ['info sunset-added'],
-      },
-      {
-        title: 'a sunset in place of one that was not a day',
-        base: documentOf({
-          '/things': { get: { deprecated: true, 'x-sunset': 'next summer' } },
-          '/other': { get: {} },
-        }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
           '/other': { get: {} },
@@ -226,14 +214,19 @@ export const sunsetRules: readonly RemarkRule[] = [
     direction: 'any',
     class: 'lifecycle',
     purpose: 'Checks that every sunset is a valid date.',
-    why: 'Neither people nor tools can tell when the element will be removed.',
+    why: 'Neither people nor tools can tell when the element will be removed. Where the revision states a day, it is a warning: nobody could plan for that day before.',
     fix: 'Write the sunset as YYYY-MM-DD.',
     applies: (change) => unreadable(change) !== undefined,
-    level: () => 'breaking',
-    message: (change) => ({
-      template: `the sunset of ${named(change)}, {unreadable}, is not a day`,
-      params: { unreadable: unreadable(change)! },
-    }),
+    level: (change) => (isCorrected(change) ? 'warning' : 'breaking'),
+    message: (change) => {
+      const said = { unreadable: unreadable(change)! }
+      return isCorrected(change)
+        ? {
+            template: `the sunset of ${named(change)} changed from {unreadable}, which is not a day, to {after}`,
+            params: { ...said, after: after(change)! },
+          }
+        : { template: `the sunset of ${named(change)}, {unreadable}, is not a day`, params: said }
+    },
     examples: () => [
       {
         title: 'a sunset in words',
@@ -244,6 +237,23 @@ export const sunsetRules: readonly RemarkRule[] = [
         }),
         finds: ['breaking sunset-unreadable', 'info operation-deprecated'],
       },
+      {
+        title: 'a day in place of words',
+        base: documentOf({
+          '/things': { get: { deprecated: true, 'x-sunset': 'next summer' } },
+          '/other': { get: {} },
+        }),
+        revision: documentOf({
+          '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
+          '/other': { get: {} },
+        }),
+        finds: ['warning sunset-unreadable'],
+      },
     ],
   },
 ]
+
+/** Whether a sunset that was no day is one now. */
+function isCorrected(change: Change): boolean {
+  return isSunset(change, 'changed') && before(change) === undefined && after(change) !== undefined
+}
