@@ -9,7 +9,7 @@ import { chronicleOf, documentOf } from './import-documents.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
 import { type LeftOut, leftOutWords } from './import-words.ts'
-import { askedModel } from './model-path.ts'
+import { modelPath } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
@@ -36,7 +36,7 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
     fail('usage', 'give --git or --chronicle, not both', 'remove one of them')
   rejectWithoutGit(args)
   if (args['git'] === undefined) {
-    const path = askedModel(named, args, io.cwd)
+    const path = modelPath(args, io.cwd)
     const model = await openContinued(args, io, path)
     const source = sourceOf(model)
     sayRemoved(model, args, io)

@@ -45,28 +45,25 @@ export async function comparePair(
   const listed = markWaived(parts, waivers, today)
   const tally = tallyWaivers(waivers, [...all, ...listed], listed)
   const second = await askSecondOpinion(base, revision, all, args)
-  const assembled = assembleReport(
-    base.side,
-    revision.side,
-    listed,
-    {
-      problems: [...inputProblems(base, revision), ...tooMuchWork(notProven())],
-      notListed,
-      waivers: tally,
-      ...(second !== undefined && { secondOpinion: second.opinion }),
-    },
-    settings.sort,
+  const report = withPlans(
+    assembleReport(
+      base.side,
+      revision.side,
+      listed,
+      {
+        problems: [...inputProblems(base, revision), ...tooMuchWork(notProven())],
+        notListed,
+        waivers: tally,
+        ...(second !== undefined && { secondOpinion: second.opinion }),
+      },
+      settings.sort,
+    ),
+    today,
   )
   // What no filter on operations keeps from being listed.
   const wanted = focused === undefined ? [] : filterFindings(all, settings.filters, (finding) => finding).listed
   const unmatched = [...(focused?.unmatched ?? []), ...(focused?.narrow(wanted) ?? [])]
-  return {
-    report: withPlans(assembled, today),
-    tally,
-    unmatched,
-    isEmpty: focused?.isEmpty === true,
-    notes: second?.lines ?? [],
-  }
+  return { report, tally, unmatched, isEmpty: focused?.isEmpty === true, notes: second?.lines ?? [] }
 }
 
 /** The message if not every change could be proven. */

@@ -11,7 +11,7 @@ export function modelPath(args: Args, cwd: string): string {
   return statedModel(args, cwd) ?? resolve(cwd, 'spec/index.ts')
 }
 
-/** The model that `--model`, the configuration or the nearest package.json names; undefined where none does. */
+/** The model that the command line, the configuration or the nearest package.json names; undefined where none does. */
 export function statedModel(args: Args, cwd: string): string | undefined {
   if (typeof args['source'] === 'string') return namedModel(args['source'], cwd)
   if (typeof args['model'] === 'string') return namedModel(args['model'], cwd)

@@ -37,8 +37,9 @@ export async function openScheduled(
   const document = mapping === undefined ? scheduled.tree : (mapMarks(scheduled.tree, mapping) as JsonObject)
   const { tree, origin } = asOpenApi3(document)
   const locate: Locate = (path) => {
-    const place = scheduled.placeOf(origin(path))
-    return place === undefined ? read.locate(origin(path)) : placeParts(place)
+    const stated = origin(path)
+    const place = scheduled.placeOf(stated)
+    return place === undefined ? read.locate(stated) : placeParts(place)
   }
   const side = sideOf(ref, tree, locate, (path) => read.pointer(origin(path)))
   return {

@@ -8,7 +8,7 @@ import { type SiteFile, siteFiles } from '../site/site-files.ts'
 import { type Args, type Io, fail } from './command.ts'
 import { todayOf } from './days.ts'
 import { diffSettings } from './diff-settings.ts'
-import { askedModel } from './model-path.ts'
+import { modelPath } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
 import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
@@ -21,8 +21,7 @@ export async function makeSite(args: Args, io: Io, build?: string): Promise<Site
 }
 
 async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
-  const named = args['source'] as string | undefined
-  const path = askedModel(named, args, io.cwd)
+  const path = modelPath(args, io.cwd)
   const model = await openContinued(args, io, path)
   const openapi = comparedVersion(model)
   const settings = diffSettings(args, [])

@@ -2,7 +2,7 @@ import { CALENDAR_FORMATS, renderCalendar } from '../report/calendar.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { modelCalendar } from './model-calendar.ts'
-import { askedModel } from './model-path.ts'
+import { modelPath } from './model-path.ts'
 import { openContinued } from './open-continued.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import {
@@ -41,7 +41,7 @@ export const timelineCommand: Command = {
   async run(args, io) {
     const { includes } = rangeOf(args, io)
     const site = addressOf(args)
-    const path = askedModel(args['source'] as string | undefined, args, io.cwd)
+    const path = modelPath(args, io.cwd)
     const model = await openContinued(args, io, path)
     const calendar = modelCalendar(model, todayOf(args, io), includes)
     const colours = io.colours && isToStdout(args)

@@ -25,8 +25,9 @@ export function compareCallbacks(comparison: Comparison, pair: OperationPair, sc
     const inner = within(scope, { kind: 'callback', name })
     if (from !== a || to !== b) compareBeside(inner, a, b)
     compareSchedule(scope, 'callback', { kind: 'callback', name }, from, to)
+    if (comparison.unchanged(from.node, to.node)) continue
     const way = `${formatPointer(from.path)} ${pair.turned}`
-    if (comparison.unchanged(from.node, to.node) || pair.callbacks.has(way)) continue
+    if (pair.callbacks.has(way)) continue
     pair.callbacks.add(way)
     compareCallback(comparison, from, to, inner, pair, compare)
   }

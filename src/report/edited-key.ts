@@ -41,9 +41,10 @@ function markedFact({ subject, action, detail }: Change): Fact | undefined {
 
 /** Where an element states a fact: the field that has precedence, of those that it has. */
 function markedAt(fact: Fact, path: Path, document: Json): Path | undefined {
-  const ofValue = [...path.slice(0, -2), VALUE_LIFECYCLES, String(lookUp(document, path))]
-  if (path.at(-2) === 'enum' && lookUp(document, ofValue) !== undefined) return ofValue
-  return [...spellingsOf(fact), ...(fact === 'deprecated' ? spellingsOf('since') : [])]
-    .map((spelling) => [...path, ...spelling.path])
-    .find((place) => lookUp(document, place) !== undefined)
+  const ofValue =
+    path.at(-2) === 'enum' ? [[...path.slice(0, -2), VALUE_LIFECYCLES, String(lookUp(document, path))]] : []
+  const spellings = [...spellingsOf(fact), ...(fact === 'deprecated' ? spellingsOf('since') : [])]
+  return [...ofValue, ...spellings.map((spelling) => [...path, ...spelling.path])].find(
+    (place) => lookUp(document, place) !== undefined,
+  )
 }

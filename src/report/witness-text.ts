@@ -1,5 +1,6 @@
 import { isArray } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { NOT_REJECTED } from '../rules/message.ts'
 import type { FindingReport } from './report.ts'
 import { sentSnippet } from './sent-snippet.ts'
 import { valuePlace } from './value-place.ts'
@@ -110,11 +111,9 @@ const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 /** Keywords that explain nothing to a reader who sees the value. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
 
-const CLEARED = 'no request is rejected because of it'
-
 /** Whether the edit looks like a break, but it is proven that no value shows one, and its message does not say so itself. */
 function isCleared({ proof, level, rule, subject, message }: FindingReport): boolean {
-  if (message.endsWith(CLEARED)) return false
+  if (message.endsWith(NOT_REJECTED)) return false
   const looksBad = level === 'warning' || (subject !== 'property' && NARROWER.test(rule))
   return proof === 'containment' && looksBad
 }
@@ -127,7 +126,7 @@ function cleared({ rule, args }: FindingReport): ShownBy {
     args['byFlag'] === true
       ? IDLE_FLAG
       : rule.startsWith('request-')
-        ? CLEARED
+        ? NOT_REJECTED
         : rule.startsWith('response-')
           ? 'no new response is possible because of it'
           : 'no value shows a break'

@@ -12,6 +12,9 @@ export interface Message {
   readonly params: Params
 }
 
+/** What is known of a request where no value shows a break: in a message, or below it. */
+export const NOT_REJECTED = 'no request is rejected because of it'
+
 /** A placeholder, with the blank before it and the word that leads to it. */
 const PLACEHOLDER = /( ?)(\b(?:of|from|to|in|path) )?\{(\w+)(:json)?\}/g
 

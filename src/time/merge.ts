@@ -28,7 +28,8 @@ export interface Dated<T extends Json = Json> {
  * One tree that is each of the `series` on its day: `at(merge(series), dᵢ)` deep-equals `treeᵢ`. Between two days the
  * earlier tree holds; before the first there is nothing.
  *
- * Objects are merged key by key, in the order of the first day, where a key of a later day is inserted behind the one it follows; arrays element by element where that keeps their order on every day, otherwise whole.
+ * Objects are merged key by key, in the order of the first day; a key of a later day is inserted behind the one it follows. Arrays are
+ * merged element by element where that keeps their order on every day, otherwise whole.
  * What is equal on all days stays the object it was on the first. Throws a RangeError when two entries have the same day,
  * or a tree is nested too deep.
  */

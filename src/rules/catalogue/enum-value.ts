@@ -1,5 +1,6 @@
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, takes } from '../example.ts'
+import { NOT_REJECTED } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -72,7 +73,7 @@ export const enumValueRules: readonly ThingRule[] = [
       // Of a list that is not complete, values say nothing.
       message: ({ detail }, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking' && detail.extensible !== true
-          ? '{thing} no longer lists the value {item}; no request is rejected because of it'
+          ? `{thing} no longer lists the value {item}; ${NOT_REJECTED}`
           : '{thing} no longer accepts the value {item}',
       examples: () => [
         {

@@ -11,6 +11,7 @@ import {
   isStillToGo,
   isSunset,
   named,
+  newSunset,
   sunsetMessage,
   unreadable,
 } from '../sunset.ts'
@@ -255,5 +256,5 @@ export const sunsetRules: readonly RemarkRule[] = [
 
 /** Whether a sunset that was no day is one now. */
 function isCorrected(change: Change): boolean {
-  return isSunset(change, 'changed') && before(change) === undefined && after(change) !== undefined
+  return isSunset(change, 'changed') && newSunset(change) !== undefined
 }

@@ -1,5 +1,6 @@
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, pets, petsOf, ref, takes } from '../example.ts'
+import { NOT_REJECTED } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -71,7 +72,7 @@ export const variantRules: readonly ThingRule[] = [
       // Another choice, or another part, may accept the same values.
       message: (_change, _context, level, proof) =>
         proof === 'containment' && level !== 'breaking'
-          ? '{thing} no longer lists {item}; no request is rejected because of it'
+          ? `{thing} no longer lists {item}; ${NOT_REJECTED}`
           : '{thing} no longer accepts {item}',
       examples: () => [
         {
