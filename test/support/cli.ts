@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort, Worker, receiveMessageOnPort } from 'node:worker_threads'
+import { waitUntilTurned } from './turned.ts'
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -71,7 +72,7 @@ let thread: Thread | undefined
 function ask({ port, signal }: Thread, question: object): unknown {
   Atomics.store(signal, 0, 0)
   port.postMessage(question)
-  Atomics.wait(signal, 0, 0, PATIENCE)
+  waitUntilTurned(signal, PATIENCE)
   return receiveMessageOnPort(port)?.message as unknown
 }
 
