@@ -15,6 +15,8 @@ export interface Reading {
   readonly direction?: Direction | undefined
   /** Whether a `oneOf` is read as an `anyOf`, as by those who do not count the choices that a value fits. */
   readonly isUncounted?: boolean | undefined
+  /** Whether `additionalProperties: false` is ignored, as by those who read parts of an `allOf` as one object. */
+  readonly ignoresClosing?: boolean | undefined
   /** Called whenever a property is left out because it does not travel in the direction. */
   readonly onHidden?: (() => void) | undefined
 }

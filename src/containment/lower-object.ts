@@ -34,7 +34,7 @@ export function lowerObject(
   return {
     properties: travelling(words.map('properties'), direction === undefined ? undefined : stays),
     patterns: Array.from(words.map('patternProperties'), ([source, node]) => [patternOf(source), node] as const),
-    additional: words.node('additionalProperties'),
+    additional: additional(words),
     names: words.node('propertyNames'),
     required: strings(words.get('required')).filter(stays),
     minProperties: words.count('minProperties') ?? 0,
@@ -43,6 +43,12 @@ export function lowerObject(
     dependentSchemas: schemas,
     unevaluatedProperties: words.node('unevaluatedProperties'),
   }
+}
+
+/** The schema of properties that are not declared; undefined where there is none, or it allows none and that is ignored. */
+function additional(words: Keywords): Node | undefined {
+  const isIgnored = words.document.ignoresClosing === true && words.get('additionalProperties') === false
+  return isIgnored ? undefined : words.node('additionalProperties')
 }
 
 function travelling(all: ReadonlyMap<string, Node>, stays?: (name: string) => boolean): ReadonlyMap<string, Node> {

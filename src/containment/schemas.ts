@@ -53,7 +53,10 @@ export function newNodes(): Nodes {
   const document = (reading: Reading): DocumentNodes => {
     const references = referencesOf(reading.root, reading.dialect)
     // What is read for a direction says less than the same words read plainly, and so does what is not counted.
-    const reader = (reading.direction === undefined ? 0 : 0.5) + (reading.isUncounted === true ? 0.25 : 0)
+    const reader =
+      (reading.direction === undefined ? 0 : 0.5) +
+      (reading.isUncounted === true ? 0.25 : 0) +
+      (reading.ignoresClosing === true ? 0.125 : 0)
     const nodes = new WeakMap<object, Node>()
     const nodeAt = ({ raw, path }: Spot): Node => {
       if (!isObject(raw)) return raw === false ? nothing : everything

@@ -1,10 +1,11 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
 import { type Node, OBJECT } from '../containment/node.ts'
-import { type Change, type Direction, type Reach, directionsOf, operationsOf } from '../diff/change.ts'
+import { type Change, type Reach, directionsOf, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, ReadingFor, ReadingOptions } from './reading.ts'
+import { shutsOut } from './shut-out.ts'
 
 /**
  * Changes without the messages that nothing fitted in the base, as an `allOf` of a success and a failure: none was ever sent, or
@@ -13,13 +14,13 @@ import type { Reading } from './reading.ts'
 export function withoutNeverSent(
   changes: readonly Change[],
   pairs: readonly SchemaPair[],
-  readingFor: (direction: Direction) => Reading,
+  readingFor: ReadingFor,
 ): Change[] {
   const states: (State | undefined)[] = []
   const stateOf = ({ route, direction }: Reach): State => {
     if (route === undefined || direction === undefined) return 'sent'
     const number = route[0]!
-    return (states[number] ??= stateBetween(pairs[number]!, () => readingFor(direction)))
+    return (states[number] ??= stateBetween(pairs[number]!, (how) => readingFor(direction, undefined, how)))
   }
   const filled = new Map<number, Reach[]>()
   const left = (reaches: readonly Reach[]): readonly Reach[] | undefined => {
@@ -56,7 +57,7 @@ function neverSent(reaches: readonly Reach[]): Reach[] {
 function isOfNoObject(
   { subject, action, route, reaches }: Change,
   pairs: readonly SchemaPair[],
-  readingFor: (direction: Direction) => Reading,
+  readingFor: ReadingFor,
 ): boolean {
   if (subject !== 'property' || action !== 'removed' || route!.length < 2) return false
   const { base } = pairs[route!.at(-1)!]!
@@ -74,12 +75,14 @@ const SHARE = 0.1
 /** Whether values fit a message: in the base, in the revision only, or on neither side. */
 type State = 'sent' | 'filled' | 'empty'
 
-function stateBetween({ base, revision }: SchemaPair, readingOf: () => Reading): State {
+function stateBetween({ base, revision }: SchemaPair, readingOf: (how?: ReadingOptions) => Reading): State {
   // Anything but several parts hardly ever excludes every value.
   if (!leadsOn(base.node)) return 'sent'
   const { nodeAt, isEmpty } = readingOf()
   const node = nodeAt('base', base)
   if (!hasParts(node, MOST_REFERENCES) || isTangled(node) || !isEmpty('base', base)) return 'sent'
+  // What is empty only since its parts shut out each other's properties is sent all the same.
+  if (shutsOut(node) && !readingOf({ ignoresClosing: true }).isEmpty('base', base)) return 'sent'
   return isEmpty('revision', revision) ? 'empty' : 'filled'
 }
 

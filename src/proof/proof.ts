@@ -97,11 +97,12 @@ function isUndeclared(
     .every((choice) => !appliedIn([choice], choice.owner).some(({ properties }) => properties.has(property.name)))
 }
 
+/** Why an edit is not decided in what no value matches. */
+export const NEVER_SENT = 'no value is ever sent'
+
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
 function held(it: Case): Proof {
   const { isNeverSent, sender } = it.reading
   const isEmpty = (whole: Around): boolean => isNeverSent(whole[sender])
-  return isEmpty(endOf(it)) || it.messages.every(isEmpty)
-    ? { is: 'unknown', reason: 'no value is ever sent' }
-    : { is: 'holds' }
+  return isEmpty(endOf(it)) || it.messages.every(isEmpty) ? { is: 'unknown', reason: NEVER_SENT } : { is: 'holds' }
 }

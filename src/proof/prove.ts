@@ -26,12 +26,13 @@ import { tagOf } from './tagged-values.ts'
 import { isCounting, endsWithoutEdit } from './without-edit.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
-import { proof } from './proof.ts'
+import { NEVER_SENT, proof } from './proof.ts'
 import type { Prover } from './prover.ts'
 import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.ts'
-import { type Reading, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
+import { type Reading, type ReadingFor, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
+import { isShutOut } from './shut-out.ts'
 import { asJson, isUnwritten } from './unwritten.ts'
 import { newValueLists } from './value-lists.ts'
 import { isChosenByTag } from './tags.ts'
@@ -45,8 +46,8 @@ export function newProver(
   undeclared: Undeclared = 'contract',
 ): Prover {
   const readings = new Map<string, Reading>()
-  const readingFor = (direction: Direction, names: Undeclared = undeclared, how: ReadingOptions = {}): Reading => {
-    const key = `${direction} ${names} ${how.isUncounted} ${how.formats}`
+  const readingFor: ReadingFor = (direction, names = undeclared, how = {}) => {
+    const key = `${direction} ${names} ${how.isUncounted} ${how.ignoresClosing} ${how.formats}`
     const reading = readings.get(key) ?? readingOf(base, revision, direction, names, how)
     readings.set(key, reading)
     return reading
@@ -132,6 +133,17 @@ export function newProver(
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent, keptOut: keptOut() })
     // That it had values that are rejected now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
+    if (expected === 'harm' && how.ignoresClosing !== true && isUnseen(result) && isShutOut(it)) {
+      const opened = proveAmong(change, reaches, direction, expected, new Set(), {
+        ...how,
+        names,
+        ignoresClosing: true,
+      })
+      if (opened?.is === 'breaks' && !isOfOverlap(opened)) {
+        const example = { ...opened.witness, ignoring: 'additionalProperties' } as const
+        return { is: 'unknown', reason: 'schemas of one object shut out properties of each other', example }
+      }
+    }
     if (result?.is !== 'holds') return result
     if (expected === 'harm' && isUnwritten(messages, OF_OBJECTS.has(change.subject))) {
       const inJson = proof({ ...it, ...asJson(messages), constraints: harmed })
@@ -180,6 +192,7 @@ export function newProver(
       const alone = proveAmong(change, [{ ...reach!, hasOthers: undefined }], direction, expected)
       const isShown = alone?.is === 'breaks' && alone.witness.message !== undefined
       if (isShown) return alone
+      if (alone?.is === 'unknown' && alone.example !== undefined) return alone
       if (alone?.is !== 'holds' && alone?.is !== 'covered') return found
       isCovered ||= alone.is === 'covered'
     }
@@ -249,6 +262,11 @@ function asRead(proven: Proof | undefined, origin: NonNullable<Compared['origin'
       both: both && [there(both[0]), there(both[1])],
     },
   }
+}
+
+/** Whether no value shows an edit, by what the schemas say or since there is none. */
+function isUnseen(found: Proof | undefined): boolean {
+  return found?.is === 'holds' || (found?.is === 'unknown' && found.reason === NEVER_SENT)
 }
 
 /** The only group of reaches that has the message of a witness; undefined where several have it. */

@@ -54,9 +54,14 @@ export interface Reading {
 export interface ReadingOptions {
   /** Whether the receiver does not mind a value that fits several choices. */
   readonly isUncounted?: boolean
+  /** Whether schemas with `additionalProperties: false` are read as if they allowed other properties. */
+  readonly ignoresClosing?: boolean
   /** Whether values must have their format; by default a format asserts nothing. */
   readonly formats?: 'annotation' | 'assertion'
 }
+
+/** Gives the two documents of a comparison as they are read for a direction. */
+export type ReadingFor = (direction: Direction, names?: Undeclared, how?: ReadingOptions) => Reading
 
 /** Reads two OpenAPI documents for what travels in `direction`. */
 export function readingOf(
@@ -64,7 +69,7 @@ export function readingOf(
   revision: Json,
   direction: Direction,
   undeclared: Undeclared,
-  { isUncounted = false, formats = 'annotation' }: ReadingOptions = {},
+  { isUncounted = false, ignoresClosing = false, formats = 'annotation' }: ReadingOptions = {},
 ): Reading {
   const nodes = newNodes()
   let hides = false
@@ -80,6 +85,7 @@ export function readingOf(
       formats,
       direction: way,
       isUncounted: isUncounted && (receiver === 'base') === (owner === 'a'),
+      ignoresClosing,
       onHidden,
     })
   const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }

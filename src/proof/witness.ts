@@ -14,6 +14,8 @@ export interface Witness {
   readonly at: Path
   readonly keyword: string
   readonly rejectingSchema: Path
+  /** The keyword without which the schemas are read: with it, neither side has the value. */
+  readonly ignoring?: 'additionalProperties'
   /** The missing property, if that is the reason. */
   readonly missing?: string | undefined
   /** Two choices of that side that both accept it there, where only one may. */
@@ -52,7 +54,8 @@ export type Proof =
    * no form that OpenAPI defines.
    */
   | { readonly is: 'holds'; readonly bySpelling?: boolean; readonly isUnwritten?: boolean }
-  | { readonly is: 'unknown'; readonly reason: string }
+  /** `example` shows the edit where no value does, since schemas of one object shut out each other's properties: if they are read as one. */
+  | { readonly is: 'unknown'; readonly reason: string; readonly example?: Witness }
 
 /** Whether only the overlap of choices shows a break: in a response, only a strict validator rejects what several of them fit. */
 export function isOfOverlap(proof: Proof | undefined): boolean {

@@ -24,6 +24,8 @@ export interface WitnessReport {
   /** The rejected part of the value, as a JSON Pointer. */
   readonly at: string
   readonly keyword: string
+  /** Where `additionalProperties: false` of one schema shuts out a property that another one of the same object declares: that keyword. The value shows the edit if it is ignored. */
+  readonly ignoring?: 'additionalProperties'
   /** The missing property, if that is the reason. */
   readonly missing?: string
   /** The names of two choices that both accept it, if only one may. */
@@ -42,7 +44,7 @@ export function witnessReport(
   operations: readonly OperationRef[],
   documents: Sides<ReportedSide>,
 ): WitnessReport {
-  const { value, at, keyword, missing, both, schemas, message, direction, ...sides } = witness
+  const { value, at, keyword, ignoring, missing, both, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
   const sent =
     message === undefined ? undefined : asSent({ ...message, holder: holderOn(message, sides.validIn) }, value, path)
@@ -56,6 +58,7 @@ export function witnessReport(
     because: becauseOf(place, { keyword, missing, both: named }),
     at: formatPointer(at),
     keyword,
+    ...(ignoring !== undefined && { ignoring }),
     ...(missing !== undefined && { missing }),
     ...(named !== undefined && { both: named }),
     schemas: bothSides((side) => pointerOn(documents[side], schemas[side])),

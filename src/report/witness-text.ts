@@ -49,6 +49,12 @@ function shownValue({ witness, example }: FindingReport): WitnessReport | undefi
 }
 
 function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
+  const shown = plainSentence(finding, witness, lead)
+  const { ignoring } = witness
+  return ignoring === undefined ? shown : { ...shown, rest: `${shown.rest}, if ${ignoring}: false is ignored` }
+}
+
+function plainSentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)

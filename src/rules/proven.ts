@@ -125,7 +125,11 @@ function settled(
       if (isOpen || isOneOfMany || isPlain || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':
-      return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }
+      return {
+        level: isOpen ? UNKNOWN_LEVEL[unknown] : level,
+        proof: 'rule',
+        ...(proof.example !== undefined && { witness: proof.example }),
+      }
   }
 }
 

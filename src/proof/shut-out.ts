@@ -1,0 +1,52 @@
+import type { Node } from '../containment/node.ts'
+import type { Case, Whole } from './case.ts'
+
+/**
+ * Whether schemas of one object shut out each other's properties: one allows no others than its own, by `additionalProperties: false`, and another
+ * declares one that it lacks. Generators write inheritance so. By JSON Schema, such a property never occurs, and no value matches where it is
+ * required (JSON Schema Core 2020-12, 10.3.2.3); whoever writes or reads such a document takes it for an object that has them all.
+ */
+export function shutsOut(node: Node): boolean {
+  const joint = partsOf([node])
+  const choices = joint.flatMap((part) => {
+    const { anyOf = [], oneOf = [] } = part.schema()
+    return [...anyOf, ...oneOf].map((choice) => partsOf([choice]))
+  })
+  return excludesOneOf(joint, [...joint, ...choices.flat()]) || choices.some((parts) => excludesOneOf(parts, joint))
+}
+
+/** Whether schemas shut out properties of each other at the value of an edit or around it, on the side that sends the value. */
+export function isShutOut({ inner, messages, reading }: Case): boolean {
+  const { nodeAt, sender } = reading
+  const isIn = (whole: Whole): boolean => [whole, ...whole.steps].some((pair) => shutsOut(nodeAt(sender, pair[sender])))
+  return isIn(inner) || messages.some(isIn)
+}
+
+/** Some schemas and what they refer to or combine by `allOf`, as far as anybody writes it. */
+function partsOf(nodes: readonly Node[]): readonly Node[] {
+  const parts = new Set(nodes)
+  for (const part of parts) {
+    if (parts.size > MOST_PARTS) break
+    for (const inner of part.schema().allOf) parts.add(inner)
+  }
+  return [...parts]
+}
+
+/** How many parts of one schema are looked at. */
+const MOST_PARTS = 500
+
+/** Whether one of some closed schemas lacks a property that another one declares. */
+function excludesOneOf(parts: readonly Node[], declaring: readonly Node[]): boolean {
+  return parts.some((part) => isClosed(part) && declaring.some((other) => other !== part && declaresMore(other, part)))
+}
+
+function isClosed(node: Node): boolean {
+  return node.schema().additional?.schema().types === 0
+}
+
+function declaresMore(node: Node, closed: Node): boolean {
+  const { properties, patterns } = closed.schema()
+  if (patterns.length > 0) return false
+  for (const name of node.schema().properties.keys()) if (!properties.has(name)) return true
+  return false
+}
