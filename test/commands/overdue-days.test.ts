@@ -58,7 +58,7 @@ describe('what is still there after its sunset is reported', () => {
       run('site', 'shop.yaml', '-o', `site-${today}`, '--today', today)
       const engine = engineOf(siteIn(join(folder, `site-${today}`)))
       const pair = { base: null, revision: day('2027-06-01'), docs: false, extensions: false }
-      const { groups } = engine.report(pair, NOTHING_WANTED, 0)
+      const { groups } = engine.report(pair, NOTHING_WANTED, 0, day(today))
       return groups.flatMap(({ entries }) => entries.map(({ rule }) => rule))
     }
     expect([rulesOn('2026-12-01'), rulesOn('2027-07-01')]).toEqual([

@@ -16,15 +16,23 @@ let count = 0
 
 function siteOf(source: string, ...more: string[]): Record<string, string> {
   const output = join(folder, `site-${count++}`)
-  const run = chronospec(['site', source, '-o', output, '--today', '2025-01-01', ...more])
+  const run = chronospec(['site', source, '-o', output, '--today', TODAY, ...more])
   expect(run.code, run.err).toBe(0)
   return siteIn(output)
 }
 
+/** The day on which the sites are made, and commands run. */
+const TODAY = day('2025-01-01')
+
 function printed(...args: string[]): string {
-  const run = chronospec([...args, '-q'])
+  const run = chronospec([...args, '-q'], { today: TODAY })
   expect(run.code, run.err).toBe(0)
   return run.out
+}
+
+/** Whether findings are worded as plans. */
+function isPlan(found: unknown): boolean {
+  return /will (?:be|no longer|also|have)/.test(JSON.stringify(found))
 }
 
 const edge = join(root, 'spec/edge/index.ts')
@@ -59,9 +67,11 @@ describe('the engine of a site', () => {
   it.each([
     ['a plan', edge],
     ['a chronicle', chronicle],
-  ])('reports what the command line reports, of %s', (_, source) => {
+  ])('reports what the command line reports, of %s, and what is to come as a plan', (_, source) => {
     const all = days[source]!
     const pairs = [
+      ['2025-02-01', '2025-12-01'],
+      ['2024-12-01', '2025-12-01'],
       [all[0]!, all.at(-1)!],
       [all.at(-1)!, all[0]!],
       [all[1]!, all[2]!],
@@ -73,10 +83,12 @@ describe('the engine of a site', () => {
         findings: object[]
         summary: object
       }
-      expect(JSON.parse(engines[source]!.reportText(pair, NOTHING_WANTED, 'json')), `${base} ${revision}`).toEqual(
-        wanted,
-      )
-      const view = engines[source]!.report(pair, NOTHING_WANTED, 0)
+      expect(
+        JSON.parse(engines[source]!.reportText(pair, NOTHING_WANTED, 'json', TODAY)),
+        `${base} ${revision}`,
+      ).toEqual(wanted)
+      const view = engines[source]!.report(pair, NOTHING_WANTED, 0, TODAY)
+      expect(isPlan(view.groups), `${base} ${revision}`).toBe(isPlan(wanted.findings))
       expect([view.summary, view.hidden, view.counts.shown]).toEqual([wanted.summary, 0, wanted.findings.length])
       expect(view.groups.flatMap(({ entries }) => entries.flatMap(({ others }) => [1, ...others]))).toHaveLength(
         wanted.findings.length,
@@ -87,7 +99,7 @@ describe('the engine of a site', () => {
   it('lists as many lines as are asked for, and counts the rest', () => {
     const all = days[edge]!
     const pair = { base: day(all[0]!), revision: day(all.at(-1)!), ...none }
-    const [some, every] = [2, 0].map((most) => engines[edge]!.report(pair, NOTHING_WANTED, most))
+    const [some, every] = [2, 0].map((most) => engines[edge]!.report(pair, NOTHING_WANTED, most, TODAY))
     const lines = (view: typeof some): number => view!.groups.reduce((sum, { entries }) => sum + entries.length, 0)
     expect(lines(some)).toBe(2)
     expect(some!.hidden).toBeGreaterThan(0)
@@ -194,6 +206,6 @@ describe('the data of a site', () => {
       'there is no document on 2029-12-31: the API begins later',
     )
     const pair = { base: addDays(begins, -1), revision: begins, ...none }
-    expect(() => engine.report(pair, NOTHING_WANTED, 0)).toThrow('the API begins later')
+    expect(() => engine.report(pair, NOTHING_WANTED, 0, TODAY)).toThrow('the API begins later')
   })
 })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import { LEVELS } from '../../rules/rule.ts'
 import type { Pair } from '../engine/engine.ts'
 import type { Wanted } from '../engine/find.ts'
+import { today } from './days.ts'
 import { ask } from './engine-client.ts'
 
 /** Buttons that copy the report, or the command that prints it. */
@@ -31,10 +32,10 @@ export function Copies({ pair, wanted }: { pair: Pair; wanted: Wanted }): JSX.El
       <span class="soft small" role="status">
         {said}
       </span>
-      <button type="button" onClick={() => void copy('Markdown', ask(['reportText', pair, wanted, 'markdown']))}>
+      <button type="button" onClick={() => void copy('Markdown', ask(['reportText', pair, wanted, 'markdown', today]))}>
         Copy Markdown
       </button>
-      <button type="button" onClick={() => void copy('JSON', ask(['reportText', pair, wanted, 'json']))}>
+      <button type="button" onClick={() => void copy('JSON', ask(['reportText', pair, wanted, 'json', today]))}>
         Copy JSON
       </button>
       <button

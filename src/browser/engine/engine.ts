@@ -6,7 +6,7 @@ import type { CompareSettings } from '../../policy/compare-sides.ts'
 import { dayReport, reportBetween } from '../../policy/day-report.ts'
 import { diffJson } from '../../report/diff-json.ts'
 import { diffMarkdown } from '../../report/diff-markdown.ts'
-import { asPlanned } from '../../report/planned-words.ts'
+import { asPlanned, withPlans } from '../../report/planned-words.ts'
 import type { FindingReport, Report } from '../../report/report.ts'
 import { verdict } from '../../report/report-lines.ts'
 import type { RemovedReport } from '../../report/removed-things.ts'
@@ -80,28 +80,27 @@ export class Engine {
     this.#snapshots = snapshotsIn(data)
   }
 
-  /** The difference between two days, filtered; up to `most` lines, 0 for all. A change of one day after `today` is worded as a plan. */
-  report(pair: Pair, wanted: Wanted, most: number, today?: Day): ReportView {
-    const report = this.#report(pair)
+  /** The difference between two days, filtered; up to `most` lines, 0 for all. What changes after `today` is worded as a plan. */
+  report(pair: Pair, wanted: Wanted, most: number, today: Day): ReportView {
+    const report = withPlans(this.#report(pair), today)
     const { found, counts } = wantedFindings(report.findings, wanted)
     const removed = Object.entries(report.removed).flatMap(([kind, things]) =>
       things.map((thing) => ({ kind: kind.slice(0, -1), ...thing })),
     )
     const { summary, notListed } = report
-    const isPlanned = pair.base === null && today !== undefined && pair.revision > today
     return {
       verdict: verdict(report),
       summary,
       removed,
       notListed,
       counts,
-      ...findingsView(isPlanned ? asPlanned(found) : found, most === 0 ? Infinity : most),
+      ...findingsView(found, most === 0 ? Infinity : most),
     }
   }
 
-  /** The difference between two days as text, filtered. */
-  reportText(pair: Pair, wanted: Wanted, format: 'json' | 'markdown'): string {
-    const report = this.#report(pair)
+  /** The difference between two days as text, filtered. What changes after `today` is worded as a plan. */
+  reportText(pair: Pair, wanted: Wanted, format: 'json' | 'markdown', today: Day): string {
+    const report = withPlans(this.#report(pair), today)
     const shown = { ...report, findings: wantedFindings(report.findings, wanted).found }
     return format === 'json' ? diffJson(shown) : diffMarkdown(shown)
   }

@@ -46,7 +46,7 @@ export function ComparePage({ route: { parts, query } }: { route: Route }): JSX.
   }
   const [most, setMost] = useState(LINES)
   useEffect(() => setMost(LINES), [base, revision])
-  const { value, fault, isWaiting } = useEngine(['report', pair, wanted, finding === '' ? most : 0] as const)
+  const { value, fault, isWaiting } = useEngine(['report', pair, wanted, finding === '' ? most : 0, today] as const)
   useEffect(() => {
     if (value !== undefined && finding !== '') document.querySelector('.target')?.scrollIntoView({ block: 'center' })
   }, [value === undefined, finding])
