@@ -44,7 +44,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
     ...reportOf(shownPath(path, io.cwd), model, await calendarEntries(model, args, io), warnings, promises),
     ...(lint !== undefined && { lint }),
   }
-  await writeReport(await textOf(report, args, io), args, io)
+  await writeReport(await textOf(report, model, args, io), args, io)
   const problems = promises === undefined ? [] : waiverProblems(promises.tally, promises.opened)
   for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
   const { breaking, warning } = report.summary
@@ -114,7 +114,7 @@ function reportOf(
   }
 }
 
-async function textOf(report: CheckReport, args: Args, io: Io): Promise<string> {
+async function textOf(report: CheckReport, model: OpenedModel, args: Args, io: Io): Promise<string> {
   switch (args['format']) {
     case 'json':
       return jsonText(report)
@@ -125,13 +125,13 @@ async function textOf(report: CheckReport, args: Args, io: Io): Promise<string> 
       return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, pipelineNames(io.cwd))
     }
     default:
-      return checkText(report, isJudgedSince(args) ? undefined : todayOf(args, io))
+      return checkText(report, isJudgedSince(args, model) ? undefined : todayOf(args, io))
   }
 }
 
-/** Whether the policy says since when the plan is judged. */
-function isJudgedSince(args: Args): boolean {
-  return (args['policy'] as PromisePolicy | undefined)?.since !== undefined
+/** Whether the policy says since when the plan is judged, or there is none but what was published. */
+function isJudgedSince(args: Args, { chronicle }: OpenedModel): boolean {
+  return chronicle !== undefined || (args['policy'] as PromisePolicy | undefined)?.since !== undefined
 }
 
 /** Entries of the schedule for elements that the document no longer has. That is not a fault: the calendar shows them. */

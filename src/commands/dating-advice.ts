@@ -66,6 +66,12 @@ const EDITS: readonly Edit[] = [
     advice: (_, { today }) => `a removal: put it back with a lifecycle, sunset: DAY and announced: ${today}`,
   },
   {
+    fits: ({ class: kind }, { isScheduled }) => kind !== 'lifecycle' && isScheduled,
+    advice: (_, { today }) =>
+      `another value: state under changes in the schedule what it was until ${today} and is from then on; ` +
+      'or keep what you publish in a chronicle, so that past days stay as they were: chronospec import',
+  },
+  {
     fits: ({ class: kind }) => kind !== 'lifecycle',
     advice: (_, { today }) => `another value: write a timeline whose new phase begins on ${today}, or later`,
   },

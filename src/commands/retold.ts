@@ -46,6 +46,7 @@ export function retoldBreaches(
     return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
   }
   const now = comparedOn(today)
+  const isOfPast = datesNothing(model, now, isDated)
   const dropped = now === undefined ? new Map<string, Breach[]>() : droppedIn(now, record, policy)
   const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
   const add = (breach: Breach, day: Day): void => {
@@ -57,7 +58,7 @@ export function retoldBreaches(
   const published = chronicle.days.filter((day) => day <= today && isJudged(policy, day))
   for (const day of new Set([...published, today])) {
     const here = day === today ? now : comparedOn(day)
-    const breaches = here === undefined ? [beforeTheApi(day)] : differences(here)
+    const breaches = here === undefined ? [beforeTheApi(day)] : differences(here, isOfPast)
     for (const breach of breaches) {
       // Of today, what was published before says only what is still there: the rest may not be published yet.
       if (!published.includes(day) && breach.rule !== 'sunset-passed') continue
@@ -75,6 +76,28 @@ export function retoldBreaches(
 
 /** The rules that say of something published only that the plan does not have it. */
 const OF_WHAT_IS_GONE: ReadonlySet<Breach['rule']> = new Set(['sunset-passed', 'unknown-to-plan'])
+
+/**
+ * Whether a difference from a day is none: a document says what the API is today, and not since when. If the last published document agrees with it, the
+ * chronicle has the day of the change.
+ */
+function datesNothing(
+  { isDocument }: OpenedModel,
+  now: Compared | undefined,
+  isDated: DatedInPlan,
+): (finding: DatedFinding, day: Day) => boolean {
+  if (!isDocument || now === undefined) return () => false
+  const differing = new Set(now.findings.map(keyOf))
+  return (finding, day) =>
+    finding.rule.class !== 'lifecycle' &&
+    finding.change.revision !== null &&
+    !differing.has(keyOf(finding)) &&
+    !isDated(finding, day)
+}
+
+function keyOf({ rule, coordinate }: DatedFinding): string {
+  return JSON.stringify([rule.id, coordinate])
+}
 
 /** A published document next to the plan's document of a day. */
 interface Compared {
@@ -117,8 +140,8 @@ function daysText(days: readonly Day[], published: readonly Day[]): string {
   return documents.length > 1 ? inDocuments(documents) : (documents[0] ?? days[0]!)
 }
 
-function differences(here: Compared): Breach[] {
-  return here.findings.map((finding) => breachOf(finding, here))
+function differences(here: Compared, isOfPast: (finding: DatedFinding, day: Day) => boolean): Breach[] {
+  return here.findings.filter((finding) => !isOfPast(finding, here.day)).map((finding) => breachOf(finding, here))
 }
 
 function breachOf(finding: DatedFinding, here: Compared): Breach {

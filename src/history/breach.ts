@@ -23,7 +23,7 @@ export interface Breach {
   readonly message: string
   /** What distinguishes it from other breaches with its rule and coordinate, independent of wording and time: days, or a difference. */
   readonly facts: readonly string[]
-  /** Of a difference with what was published: the days on which it is one. */
+  /** The days of the published documents that it is about: of a difference, or of the document that broke a promise. */
   readonly days?: readonly Day[]
   /** Where the plan says so; undefined for what was published. */
   readonly path?: Path | undefined

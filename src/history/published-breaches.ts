@@ -32,11 +32,12 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
     const next = publishedElements(document)
     if (lastDocument !== undefined && isJudged(policy, day)) {
       const gone = goneBetween(lastDocument, document, last)
-      breaches.push(
+      const broken = [
         ...gone.flatMap((each) => goneBreaches(each, lastDocument!, day, markedSince, policy)),
         ...movedBreaches(last, next, day),
         ...removalBreaches(promisedOf(gone), day, policy),
-      )
+      ]
+      breaches.push(...broken.map((breach) => ({ ...breach, days: [day] })))
     }
     for (const id of markedSince.keys()) if (next.elements.get(id)?.marked !== true) markedSince.delete(id)
     for (const { id, marked } of next.elements.values()) if (marked && !markedSince.has(id)) markedSince.set(id, day)

@@ -19,7 +19,7 @@ export interface CheckFinding extends CheckPlace {
   readonly message: string
   /** Identifies the finding independently of wording, lines and the day of the run. */
   readonly fingerprint: string
-  /** Of a difference between a plan and published documents: their days. */
+  /** The days of the published documents that it is about: those that differ from the plan, or the one that broke a promise. */
   readonly days?: readonly Day[]
   readonly waiver?: WaiverNote
 }

@@ -3,11 +3,12 @@ import type { Day } from '../time/day.ts'
 import type { CheckFinding, CheckPlace, CheckReport } from './check-report.ts'
 import { placeText } from './finding-place.ts'
 import { lintSentence } from './lint-words.ts'
-import { withPastAsOne } from './retold-words.ts'
+import { sinceAdvice, withPastAsOne } from './retold-words.ts'
 
 /**
  * What `check` found, for a terminal: a line on the model, then one for each promise that is neither kept nor waived, and for what Redocly found.
- * Where no policy says since when the plan is judged, `today` is given, and all differences with earlier documents are one line.
+ * Where no policy says since when the plan is judged, `today` is given: all differences with earlier documents are one line, and the last line is how to leave
+ * them out.
  */
 export function checkText(report: CheckReport, today: Day | undefined): string {
   const { model, days, calendarEntries, problems, findings, lint = [] } = report
@@ -17,6 +18,7 @@ export function checkText(report: CheckReport, today: Day | undefined): string {
   const lines = [
     `${model} is valid: ${changesText(days)}; ${scheduled}${odd}.`,
     ...(today === undefined ? open : withPastAsOne(open, today)).map(line),
+    ...(today === undefined ? [] : sinceAdvice(open, today)),
     ...lint.map((each) => `${placeOf(each)}${each.level}: ${lintSentence(each, report)} [${each.rule}]`),
   ]
   return lines.map((each) => `${visible(each)}\n`).join('')

@@ -8,16 +8,29 @@ export function inDocuments(days: readonly Day[]): string {
 }
 
 /**
- * The findings with one for all differences between a plan and the documents before today, at the place of the first: where no policy says since when
- * a plan is judged, it usually describes only the API of today.
+ * The findings with one for all differences between a plan and the documents before today: where no policy says since when a plan is judged, it
+ * usually describes only the API of today.
  */
 export function withPastAsOne(findings: readonly CheckFinding[], today: Day): readonly CheckFinding[] {
-  const past = findings.filter(({ rule, days }) => rule === 'past-retold' && days?.every((day) => day < today) === true)
+  const past = findings.filter((finding) => finding.rule === 'past-retold' && isBefore(finding, today))
   const [first] = past
-  if (first === undefined) return findings
-  const one = past.length === 1 ? first : { ...first, line: null, column: null, message: summary(past) }
-  const message = `${one.message}; to judge only what is published from now on, set policy.since: ${today}`
-  return findings.flatMap((each) => (each === first ? [{ ...one, message }] : past.includes(each) ? [] : [each]))
+  if (past.length < 2) return findings
+  const one = { ...first!, line: null, column: null, message: summary(past) }
+  return findings.flatMap((each) => (each === first ? [one] : past.includes(each) ? [] : [each]))
+}
+
+/** How to leave out what is only about documents before today, if there is any. */
+export function sinceAdvice(findings: readonly CheckFinding[], today: Day): readonly string[] {
+  const past = findings.filter((finding) => isBefore(finding, today))
+  if (past.length === 0) return []
+  const they = past.length === 1 ? ['1 finding is', 'it'] : [`${past.length} findings are`, 'them']
+  return [
+    `${they[0]} about what was published before today; policy.since: ${today} in the configuration leaves ${they[1]} out`,
+  ]
+}
+
+function isBefore({ days }: CheckFinding, today: Day): boolean {
+  return days?.every((day) => day < today) === true
 }
 
 function summary(past: readonly CheckFinding[]): string {

@@ -127,3 +127,44 @@ new on 2026-12-20, and in no earlier snapshot:
     expect(generate('2026-12-20').code).toBe(1)
   })
 })
+
+describe('generate, where a generated document has another value', () => {
+  beforeEach(() => write('openapi.yaml', shop().replace('{id: {type: string}}', '{id: {type: integer}}')))
+
+  it('says how to date it, or to keep a chronicle', () => {
+    const { code, err } = generate('2026-12-20')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        '  another value: state under changes in the schedule what it was until 2026-12-20 and is from then on; ' +
+          'or keep what you publish in a chronicle, so that past days stay as they were: chronospec import\n',
+      ),
+    ])
+  })
+
+  it('takes it with its day under changes', () => {
+    write(
+      'schedule.yaml',
+      `${SCHEDULE}changes:
+  Order properties: [{until: 2026-12-20, value: {id: {type: string}}}, {from: 2026-12-20, value: {id: {type: integer}}}]
+`,
+    )
+    expect(generate('2026-12-20').code).toBe(0)
+    expect(['2026-12-15', '2026-12-20'].map((day) => /id:\s+type: (\w+)/.exec(read(day))![1])).toEqual([
+      'string',
+      'integer',
+    ])
+  })
+
+  it('takes it with a chronicle of what was published', () => {
+    const importing = (...words: string[]): Run => chronospec(['import', ...words], { cwd: folder })
+    const edited = readFileSync(join(folder, 'openapi.yaml'), 'utf8')
+    write('openapi.yaml', shop())
+    expect(importing('2026-12-15=openapi.yaml', '-o', 'all.json').code).toBe(0)
+    write('openapi.yaml', edited)
+    expect(importing('2026-12-20=openapi.yaml', '--append', 'all.json').code).toBe(0)
+    const before = read('2026-12-15')
+    expect(generate('2026-12-20', '--chronicle', 'all.json').code).toBe(0)
+    expect([read('2026-12-15') === before, read('2027-01-01').includes('type: integer')]).toEqual([true, true])
+  })
+})

@@ -56,7 +56,7 @@ function checked(published: Readonly<Record<string, Parts>>, model: Parts, polic
 }
 
 /** The lines on broken promises. */
-const reported = ({ out }: Run): string[] => out.trimEnd().split('\n').slice(1)
+const reported = ({ out }: Run): string[] => out.split('\n').filter((line) => /\[[\w-]+\]$/.test(line))
 
 const GOING = 'deprecated: true, x-sunset: 2026-12-01,'
 

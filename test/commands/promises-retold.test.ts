@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { load } from 'js-yaml'
 import { type Run, chronospec } from '../support/cli.ts'
 
 let folder: string
@@ -46,9 +47,8 @@ function checked(model: string, schedule = '{}', policy = '{since: 2026-03-01}')
 /** The lines on broken promises, without their places. */
 const reported = ({ out }: Run): string[] =>
   out
-    .trimEnd()
     .split('\n')
-    .slice(1)
+    .filter((line) => /\[[\w-]+\]$/.test(line))
     .map((line) => line.replace(/^\S+ /, ''))
 
 const edited = (...edits: readonly (readonly [string, string])[]): string =>
@@ -152,6 +152,50 @@ describe('a plan that contradicts the past', () => {
   })
 })
 
+describe('a document that has what was published last', () => {
+  const limited = edited(['maximum: 50', 'maximum: 20'])
+  const narrowed = limited.replace('[open, paid]', '[open, paid, lost]')
+  /** Checks a model where the document above was published twice, and then another one. */
+  const checkedAfter = (last: string, model: string, schedule = '{}', name = 'api.yaml'): Run => {
+    checked(model, schedule)
+    write('2026-05-01.yaml', last)
+    write(name, model)
+    expect(run('import', '2026-05-01.yaml', '--append', 'all.json').code).toBe(0)
+    return run('check', '--today', '2026-06-01', ...(name === 'api.yaml' ? [] : ['--model', name, '--no-schedule']))
+  }
+
+  it('contradicts no earlier day: since when a value is another one is known from the chronicle', () => {
+    expect(reported(checkedAfter(narrowed, narrowed))).toEqual([])
+  })
+
+  it('contradicts every day where it has another value than the last one, too', () => {
+    const model = edited(['maximum: 50', 'maximum: 10'])
+    expect(reported(checkedAfter(limited, model))).toEqual([
+      expect.stringMatching(/from 50 to 10 \(in 2 documents/),
+      expect.stringMatching(/from 20 to 10 \(2026-05-01\)/),
+    ])
+  })
+
+  it('contradicts the days for which the schedule states another value', () => {
+    const value = (maximum: number): string => `value: {type: integer, maximum: ${maximum}}`
+    const since = (day: string): string =>
+      `changes:\n  GET /orders ?limit schema: [{until: ${day}, ${value(50)}}, {from: ${day}, ${value(20)}}]\n`
+    expect(reported(checkedAfter(limited, PUBLISHED, since('2026-04-01')))).toEqual([
+      expect.stringMatching(/from 50 to 20 \(2026-04-01\)/),
+    ])
+    expect(reported(checkedAfter(limited, PUBLISHED, since('2026-05-01')))).toEqual([])
+  })
+
+  it('is no model in code: that describes every day itself', () => {
+    write('package.json', '{"type": "module"}')
+    const json = JSON.stringify(load(narrowed))
+    expect(reported(checkedAfter(narrowed, `export default ${json}`, '{}', 'api.js'))).toEqual([
+      expect.stringMatching(/from 50 to 20 \(in 2 documents/),
+      expect.stringMatching(/"lost" \(in 2 documents/),
+    ])
+  })
+})
+
 describe('a plan that begins with a document of today, and a history before it', () => {
   const today = edited(['maximum: 50', 'maximum: 40'], ['        state: {type: string, enum: [open, paid]}\n', ''])
   const rules = (since?: string): string[] =>
@@ -163,12 +207,15 @@ describe('a plan that begins with a document of today, and a history before it',
     expect(rules()).toContain('past-retold')
   })
 
-  it('is told in one line which key of the configuration says that', () => {
+  it('says in one line which key of the configuration says that', () => {
     const [first, ...others] = checked(today, '{}', '{}').out.trimEnd().split('\n').slice(1)
     expect(first).toMatch(
-      /^api\.yaml:7:36: breaking: the plan .* \(in 2 documents from 2026-03-01 to 2026-04-01\); to judge only what is published from now on, set policy\.since: 2026-06-01 \[past-retold\]$/,
+      /^api\.yaml:7:36: breaking: the plan .* \(in 2 documents from 2026-03-01 to 2026-04-01\) \[past-retold\]$/,
     )
-    expect(others).toEqual([expect.stringMatching(/\[removal-unannounced\]$/)])
+    expect(others).toEqual([
+      expect.stringMatching(/\[removal-unannounced\]$/),
+      '1 finding is about what was published before today; policy.since: 2026-06-01 in the configuration leaves it out',
+    ])
     const twice = checked(
       edited(['maximum: 50', 'maximum: 40'], ['type: integer', 'minimum: 1, type: integer']),
       '{}',
@@ -176,7 +223,8 @@ describe('a plan that begins with a document of today, and a history before it',
     )
     expect(twice.out.trimEnd().split('\n').slice(1)).toEqual([
       'api.yaml: breaking: the plan differs from what was published in 2 ways, in 2 documents from 2026-03-01 to 2026-04-01, ' +
-        'which --format json lists; to judge only what is published from now on, set policy.since: 2026-06-01 [past-retold]',
+        'which --format json lists [past-retold]',
+      '2 findings are about what was published before today; policy.since: 2026-06-01 in the configuration leaves them out',
     ])
     const { findings } = JSON.parse(run('check', '--today', '2026-06-01', '--format', 'json').out)
     expect(findings.map(({ rule, days }: { rule: string; days: string[] }) => [rule, ...days])).toEqual([
