@@ -13,7 +13,7 @@ import { inOneLine, isSpelled, notEmpty, rejectsText, sendable, withoutEmptyList
 import { locateRejection } from './locate-rejection.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
-import { embeddedValue } from './embed-value.ts'
+import { embeddedValue, namedValue } from './embed-value.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
 import { wholeWith } from './without-edit.ts'
@@ -34,7 +34,8 @@ export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answe
   const embedded = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
   const isShown = (value: Json | undefined): value is Json =>
     value !== undefined && isRejected(value, whole, it) && passesWithoutEdit(value, whole, it)
-  const guess = [withTag(embedded, whole, it.reading), embedded].find(isShown)
+  const named = part === undefined ? undefined : namedValue(part, whole, it.reading)
+  const guess = [withTag(embedded, whole, it.reading), named, embedded].find(isShown)
   if (guess === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRejection(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)

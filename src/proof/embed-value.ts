@@ -1,5 +1,5 @@
 import { type Json, type MutableJsonObject, isObject, put } from '../base/json.ts'
-import { STRING } from '../containment/node.ts'
+import { type Node, STRING } from '../containment/node.ts'
 import type { Pattern } from '../containment/pattern.ts'
 import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
@@ -12,18 +12,59 @@ import type { Reading } from './reading.ts'
  * other. It is a guess, to be judged by the schemas themselves; undefined where none is at hand.
  */
 export function embeddedValue(part: Json, whole: Whole, reading: Reading): Json | undefined {
+  return embedded(part, whole, reading, (value) => value)
+}
+
+/** The same, where discriminators name the choices on the way; undefined where none does. */
+export function namedValue(part: Json, whole: Whole, reading: Reading): Json | undefined {
+  let isNamed = false
+  const value = embedded(part, whole, reading, (choice, { node }, holder) => {
+    const named = withTagOf(node, choice, reading.nodeAt(reading.sender, holder))
+    isNamed ||= named !== undefined
+    return named ?? choice
+  })
+  return isNamed ? value : undefined
+}
+
+/** A value of a choice of a schema with the tag that stands for the choice; undefined where there is none, or it has that already. */
+function withTagOf(choice: Json, value: Json, holder: Node): Json | undefined {
+  const { tags } = holder.schema()
+  if (tags === undefined || !isObject(value) || typeof value[tags.name] !== 'string') return undefined
+  for (const [branch, tag] of tags.of)
+    if (leadsTo(branch, choice)) return value[tags.name] === tag ? undefined : { ...value, [tags.name]: tag }
+  return undefined
+}
+
+/** Whether a branch of a union is a schema, or refers to it. */
+function leadsTo(branch: Node, choice: Json): boolean {
+  return branch.raw === choice || branch.schema().allOf.some(({ raw }) => raw === choice)
+}
+
+function embedded(
+  part: Json,
+  whole: Whole,
+  reading: Reading,
+  chosen: (value: Json, choice: Located, holder: Located) => Json,
+): Json | undefined {
   let value: Json | undefined = part
-  for (const [index, { step }] of [...whole.steps.entries()].toReversed()) {
+  for (const [index, pair] of [...whole.steps.entries()].toReversed()) {
     const holder = (whole.steps[index - 1] ?? whole)[reading.sender]
-    value = value === undefined ? undefined : around(value, holder, step, reading)
+    if (value === undefined) break
+    value =
+      pair.step.into === 'choice'
+        ? chosen(value, pair[reading.sender], holder)
+        : around(value, holder, pair.step, reading)
   }
   return value
 }
 
-function around(part: Json, holder: Located, step: SchemaStep, reading: Reading): Json | undefined {
+function around(
+  part: Json,
+  holder: Located,
+  step: Exclude<SchemaStep, { readonly into: 'choice' }>,
+  reading: Reading,
+): Json | undefined {
   switch (step.into) {
-    case 'choice':
-      return part
     case 'part':
     case 'then':
     case 'else':

@@ -19,8 +19,13 @@ export interface FilePlace {
 }
 
 /** Where a finding is: in the revision, else in the base; undefined where neither is a file. */
-function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
-  return filePlace(revision, { root }) ?? filePlace(base, { root })
+function findingPlace(finding: FindingReport, root: string | undefined): FilePlace | undefined {
+  return filePlace(thereNow(finding), { root }) ?? filePlace(finding.base, { root })
+}
+
+/** The place of a finding in the revision; null where that has nothing but the document itself of what the base says. */
+function thereNow({ revision, base }: FindingReport): PlaceReport | null {
+  return revision?.pointer === '' && base !== null && base.pointer !== '' ? null : revision
 }
 
 /** Where to point in the revision for a finding: where it is there, else at what is left of what held it; at the base where neither is a file. */
@@ -36,7 +41,7 @@ const MOST_LINES = 3
  * because a minified document has all its places there.
  */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
-  const present = findings.filter(({ revision }) => revision !== null)
+  const present = findings.filter((finding) => thereNow(finding) !== null)
   const shown = present.length > 0 ? present : findings
   const byFile = new Map<string, FilePlace[]>()
   for (const finding of shown) {
@@ -49,7 +54,7 @@ export function lineText(findings: readonly FindingReport[], root: string | unde
   })
   if (places.length === 0) return ''
   const some = [...places.slice(0, MOST_LINES), ...(places.length > MOST_LINES ? ['…'] : [])].join(', ')
-  return `${some}${shown[0]!.revision?.file == null ? ' (base)' : ''}`
+  return `${some}${thereNow(shown[0]!)?.file == null ? ' (base)' : ''}`
 }
 
 function inOrder(a: FilePlace, b: FilePlace): number {

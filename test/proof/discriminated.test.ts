@@ -37,3 +37,29 @@ describe('A subtype that only a discriminator leads to', () => {
     expect(witnessBetween(things(9, mapping), things(7, mapping))).toEqual([{ kind, lives: 8 }])
   })
 })
+
+describe('A variant that a discriminator names', () => {
+  const api = (token: string, mapping: JsonObject): JsonObject =>
+    takes(
+      {
+        type: 'object',
+        properties: {
+          by: { oneOf: [ref('Card'), ref('Cash')], discriminator: { propertyName: 'type', mapping } },
+        },
+      },
+      {
+        Card: { type: 'object', required: ['type', token], properties: { type: { type: 'string' } } },
+        Cash: { type: 'object', required: ['type', 'till'], properties: { type: { type: 'string' } } },
+      },
+    )
+
+  it.each([
+    ['its mapping', { card: '#/components/schemas/Card', cash: '#/components/schemas/Cash' }, 'card'],
+    ['the name of the component', {}, 'Card'],
+  ])('is named in the values of its edits: by %s', (_, mapping, type) => {
+    const found = findingsBetween(api('token', mapping), api('number', mapping))
+    expect(found.flatMap(({ witness }) => (witness === undefined ? [] : [witness.value]))).toContainEqual({
+      by: expect.objectContaining({ type }),
+    })
+  })
+})

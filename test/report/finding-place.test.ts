@@ -26,6 +26,13 @@ it('combined findings have all their places, of many the first', () => {
   ).toBe('a.yaml:3, 7 (base)')
 })
 
+it('a finding about what the whole revision lacks is where the base has it', () => {
+  const base = { pointer: '/security/0', file: 'a.yaml', line: 5, column: 12 }
+  const revision = { pointer: '', file: 'b.yaml', line: 1, column: 1 }
+  expect(lineText([finding({ base, revision })], undefined)).toBe('a.yaml:5 (base)')
+  expect(lineText([finding({ base: { ...base, pointer: '' }, revision })], undefined)).toBe('b.yaml:1:1')
+})
+
 describe('the file that a pipeline marks', () => {
   const fileOf = (file: string, prefix: string): string | undefined => {
     const place = { pointer: '/a', file, line: 2, column: 1 }
