@@ -7,6 +7,7 @@ import { targetsOf } from '../model/fittings.ts'
 import { type Edit, editTree } from '../model/edit-tree.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from '../model/lifecycle.ts'
 import { removedOf } from '../model/removed.ts'
+import { readable } from '../model/unreadable.ts'
 import { writtenSchedule } from '../model/written-schedule.ts'
 import type { Day } from '../time/day.ts'
 
@@ -76,7 +77,8 @@ function isWithin(inner: Path, outer: Path): boolean {
 }
 
 /** The first day without each element of a snapshot that says when it goes. */
-function statedEnds(tree: JsonObject): ReadonlyMap<string, Day> {
+function statedEnds(published: JsonObject): ReadonlyMap<string, Day> {
+  const tree = readable(published).document
   const { schedule, marked } = writtenSchedule(tree)
   const { notices: _, changes: __, ...entries } = schedule
   const values = [...publishedElements(tree).elements.values()].flatMap(({ kind, label, sunset }) =>
@@ -97,7 +99,7 @@ export function withoutKept({ day, tree }: Published, kept: KeptPromises, option
   )
   if (edits.length === 0) return tree
   const { openapi: _, ...written } = options
-  return snapshots(editTree(tree, edits), written).on(day) ?? {}
+  return snapshots(editTree(readable(tree).document, edits), written).on(day) ?? {}
 }
 
 /** Gives an element, or a value of its enum, a removal day. */
