@@ -1,6 +1,7 @@
 import type { Problem } from '../base/problem.ts'
 import { inOneLine, listed, nearest } from '../base/text.ts'
-import { revisionHint } from './refs.ts'
+import { isDayWord } from '../time/relative-day.ts'
+import { isLikeRevision, revisionHint } from './refs.ts'
 
 /** The command that words are for: its name, its usage, as `diff <base> <revision>`, and the names of its options. */
 export interface Called {
@@ -39,8 +40,19 @@ function lacking({ name, usage }: Called, given: number, words: readonly string[
   const missing = needed.slice(given)
   const range = words.map((word) => /^([^.].*?)\.{2,3}([^.].*)$/.exec(word)).find((found) => found !== null)
   const message = `${name} needs ${listed(needed)}${given === 0 ? '' : `, and ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`}`
-  const hint = range && name === 'diff' ? revisionHint([range[1]!, range[2]!]) : `see chronospec ${name} --help`
-  return { code: 'usage', message, hint }
+  return {
+    code: 'usage',
+    message,
+    hint: (name === 'diff' ? diffHint(words, range) : undefined) ?? `see chronospec ${name} --help`,
+  }
+}
+
+/** How to compare revisions of git, where one alone is named, or a range. */
+function diffHint(words: readonly string[], range: RegExpExecArray | undefined | null): string | undefined {
+  if (range != null) return revisionHint([range[1]!, range[2]!])
+  const [only] = words
+  if (only === undefined || only.startsWith('-') || !isLikeRevision(only) || isDayWord(only)) return undefined
+  return `for a git revision and the files here: chronospec diff ${only}:openapi.yaml openapi.yaml`
 }
 
 function hintFor(message: string, called: Called | undefined): string {

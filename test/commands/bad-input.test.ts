@@ -26,6 +26,12 @@ const rejections: [line: string, said: string[]][] = [
     ['--since 2024-02-01 is after --until 2024-01-01; swap the two days'],
   ],
   ['diff 2024-07-14', ['diff needs BASE and REVISION, and REVISION is missing; see chronospec diff --help']],
+  [
+    'diff HEAD',
+    [
+      'diff needs BASE and REVISION, and REVISION is missing; for a git revision and the files here: chronospec diff HEAD:openapi.yaml openapi.yaml',
+    ],
+  ],
   ['diff', ['diff needs BASE and REVISION; see chronospec diff --help']],
   ['explain', ['explain needs RULE; see chronospec explain --help']],
   [

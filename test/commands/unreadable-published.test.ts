@@ -27,7 +27,13 @@ paths:
 }
 
 /** Lifecycles that say nothing, each for another reason. */
-const UNREADABLE = ['{added: today}', '{sunset: {after: soon}}', '{extended: {to: later, announced: 2026-01-01}}', '[]', 'x']
+const UNREADABLE = [
+  '{added: today}',
+  '{sunset: {after: soon}}',
+  '{extended: {to: later, announced: 2026-01-01}}',
+  '[]',
+  'x',
+]
 
 describe.each(UNREADABLE)('a published document with the lifecycle %s', (lifecycle) => {
   it('is compared with a plan as if it were not there', () => {
