@@ -26,7 +26,10 @@ export function isFailure({ level, change, lifecycle, waiver }: FindingReport, f
   }
 }
 
-/** Whether a finding is breaking, or a removal that may break clients, and is not a planned removal. */
+/** Whether a finding is breaking, or a removal that may break clients, and was not announced. Of what is new, only its end can be. */
 export function isUnplanned(level: Level, change: Action, status: Status | undefined): boolean {
-  return status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
+  return (
+    (status !== 'planned' || change === 'added') &&
+    (level === 'breaking' || (level === 'warning' && change === 'removed'))
+  )
 }

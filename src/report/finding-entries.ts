@@ -43,7 +43,9 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   const isReachSaid = reachOf(statements) !== undefined
   const entries = statements.map((each) => {
     const { finding, lifecycle } = each
-    const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
+    // The title of what was added says nothing of its end.
+    const isTitled = isShared && finding.change !== 'added'
+    const words = isTitled ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
     const line = isOne
       ? { ...split(messageBelowCarrier(finding), finding), reach: isReachSaid ? [] : ownReach(each) }
       : lineInFull(finding)

@@ -108,7 +108,7 @@ function sharedKey({ finding, lifecycle: words }: Statement): string | undefined
   const isRoute = subject === 'path' || subject === 'operation'
   const isNamed = words.subject !== undefined || words.reason !== undefined
   const isDated = day !== undefined || (lifecycle !== undefined && lifecycle.sunset !== null)
-  if (words.end !== '' && (isRoute || isNamed || isDated))
+  if (words.end !== '' && change !== 'added' && (isRoute || isNamed || isDated))
     return `end ${JSON.stringify([words.end, words.subject, words.reason])}`
   return isRoute && ROUTES[change] !== undefined ? `routes ${change}` : undefined
 }
@@ -150,7 +150,7 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
 function sharedTitle(statements: readonly Statement[]): string {
   const { lifecycle, finding } = statements[0]!
   const titled = finding.planned === true ? plannedTitle : (title: string): string => title
-  if (lifecycle.end === '') return titled(ROUTES[finding.change]!)
+  if (lifecycle.end === '' || finding.change === 'added') return titled(ROUTES[finding.change]!)
   const end =
     finding.change === 'deprecated' ? `${titled('Deprecated').toLowerCase()}, ${lifecycle.end}` : lifecycle.end
   const words = lifecycleSentence({ ...lifecycle, end, replacement: commonReplacement(statements) })

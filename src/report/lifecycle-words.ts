@@ -38,6 +38,9 @@ function endWords(finding: FindingReport): string {
   const removed = finding.planned === true ? 'to be removed' : 'removed'
   const { status, sunset, announced, noticeDays, unannouncedIn } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
+  // A message about a sunset that was added says when itself.
+  if (change === 'added' && subject !== 'sunset')
+    return sunset === null ? 'deprecated' : `deprecated, to be removed on ${sunset}`
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const since = announced === undefined ? '' : ` on ${announced}`

@@ -8,7 +8,7 @@ import type { Day } from '../time/day.ts'
 /** How a removal stands to what was announced. */
 export type Status = 'planned' | 'early' | 'unannounced' | 'overdue'
 
-/** How a removal or deprecation compares with what was announced. */
+/** How a removal or deprecation compares with what was announced, or when something that was added as deprecated is to go. */
 export interface DeprecationStatus {
   readonly status: Status
   /** The first day on which it was marked as deprecated, if stated. */
@@ -50,9 +50,17 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
     const own = removalStatus(HOLD_OPERATIONS.has(change.subject) ? lastOperation(value) : value, day)
     return own.status === 'unannounced' && change.holder !== undefined ? removalStatus(change.holder, day) : own
   }
+  if (change.action === 'added') return bornStatus(change, day)
   if (change.action === 'deprecated')
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
+}
+
+/** What is deprecated from the day that it is added on, as something that comes back for a while. */
+function bornStatus({ subject, revision }: Change, day: Day): DeprecationStatus | undefined {
+  if (revision === null) return undefined
+  const node = HOLD_OPERATIONS.has(subject) || subject === 'path' ? lastOperation(revision.value) : revision.value
+  return isDeprecated(node) || statedLifecycle(node).sunset !== undefined ? markedStatus(node, day) : undefined
 }
 
 /** What becomes of a sunset that the revision states as a whole: when, why and what to use instead. */

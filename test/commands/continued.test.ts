@@ -114,7 +114,9 @@ describe('a sunset that is announced for something published as deprecated', () 
     const { code, out } = run('check', ...PLAN)
     expect([code, out]).toEqual([
       1,
-      expect.stringContaining('GET /b is deprecated, without a sunset (2024-01-01); to judge only'),
+      expect.stringContaining(
+        'GET /b is deprecated, without a sunset (2024-01-01) [past-retold]\n1 finding is about what was published before',
+      ),
     ])
   })
 })

@@ -30,6 +30,19 @@ it.each([
   ['a removal that is a warning', query(false), { get: operation }, ['warning', 'any', 'unplanned']],
   ['the same, planned', query(false, { deprecated: true }), { get: operation }, ['warning', 'any']],
   ['what breaks and is no removal', query(false), query(true), ['breaking', 'warning', 'any', 'unplanned']],
+  [
+    'what breaks and is new, whenever it goes',
+    query(false),
+    {
+      get: {
+        ...operation,
+        parameters: [
+          { name: 'p', in: 'query', required: true, deprecated: true, 'x-sunset': '2026-06-01', schema: {} },
+        ],
+      },
+    },
+    ['breaking', 'warning', 'any', 'unplanned'],
+  ],
   ['nothing', { get: operation }, { get: operation }, []],
 ])('%s fails as --fail-on says', (_, base, revision, wanted) => {
   expect(failing(base, revision)).toEqual(wanted)

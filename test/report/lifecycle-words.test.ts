@@ -25,6 +25,16 @@ describe('A finding in one sentence', () => {
   })
 
   it.each([
+    [{}, 'path /a was added; deprecated'],
+    [{ sunset: day('2027-03-01') }, 'path /a was added; deprecated, to be removed on 2027-03-01'],
+    [{ replacement: '/b', reason: 'It is slow.' }, 'path /a was added; deprecated; It is slow; use /b instead'],
+  ])('says of an addition with %j that it is deprecated, and when it goes', (lifecycle, sentence) => {
+    const status = { status: 'planned', ...reported, ...lifecycle } as const
+    const added = finding({ change: 'added', subject: 'path', message: 'path /a was added', lifecycle: status })
+    expect(findingSentence(added)).toBe(sentence)
+  })
+
+  it.each([
     ['path /a was removed', 'path /a was removed on 2024-03-01, without announcement'],
     ['a was removed from response 200', 'a was removed from response 200 on 2024-03-01, without announcement'],
     ['value 1 can no longer be sent', 'value 1 can no longer be sent; removed on 2024-03-01, without announcement'],

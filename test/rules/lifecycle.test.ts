@@ -230,9 +230,20 @@ describe('The deprecation status of what was deprecated', () => {
 
   it('is not reported for what was added, changed, or is no longer deprecated', () => {
     expect(statuses(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])
-    expect(statuses(onPath(plain), onPath({ ...plain, put: { deprecated: true, 'x-sunset': '2024-06-01' } }))).toEqual([
-      undefined,
-    ])
+    expect(statuses(onPath(plain), onPath({ ...plain, put: {} }))).toEqual([undefined])
     expect(statuses(answers({ maxLength: 1 }), answers({ maxLength: 2 }))).toEqual([undefined])
+  })
+
+  it('is reported for what is deprecated from its first day on, of a path if all its operations are', () => {
+    const added = (item: JsonObject): unknown[] =>
+      statuses(documentOf({ '/b': { get: {} } }), onPath(item)).map((found) => [found?.status, found?.sunset])
+    const going = { deprecated: true, 'x-sunset': '2024-07-01' }
+    expect(statuses(onPath(plain), onPath({ ...plain, put: going }))).toMatchObject([
+      { status: 'planned', sunset: '2024-07-01' },
+    ])
+    expect(added({ put: going })).toEqual([['planned', '2024-07-01']])
+    expect(added({ put: { deprecated: true } })).toEqual([['planned', null]])
+    expect(added({ put: going, get: {} })).toContainEqual([undefined, undefined])
+    expect(added({ put: { ...going, 'x-sunset': '2024-06-01' } })).toEqual([['overdue', '2024-06-01']])
   })
 })
