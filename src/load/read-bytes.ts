@@ -66,8 +66,11 @@ function readLimited(path: string): Uint8Array | NotRead {
 /** Decodes bytes, or says why they are not text. */
 export function textOfBytes(bytes: Uint8Array | NotRead): string | NotRead {
   if ('why' in bytes) return bytes
-  return decodeUtf8(bytes) ?? NOT_UTF8(looksLikeUtf16(bytes))
+  return decodeUtf8(bytes) ?? (bytes[0] === 0x1f && bytes[1] === 0x8b ? COMPRESSED : NOT_UTF8(looksLikeUtf16(bytes)))
 }
+
+/** What begins as gzip does (RFC 1952, 2.3.1). */
+const COMPRESSED: NotRead = { why: 'it is compressed with gzip', hint: 'decompress it first' }
 
 function NOT_UTF8(isUtf16: boolean): NotRead {
   return { why: `it is ${isUtf16 ? 'UTF-16' : 'not UTF-8'} text`, hint: 'save it as UTF-8' }

@@ -7,6 +7,7 @@ import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { type Overlaid, type OverlayFile, overlaid } from './overlay-file.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
+import { otherKindOf } from './other-kinds.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type LoadProblemAt, quoted, loadProblems } from './problems.ts'
 import { RootLook } from './references.ts'
@@ -152,11 +153,13 @@ export function isOpenapi(tree: Json): boolean {
 function notOpenapi(name: string, tree: Json): Problem {
   const stated = own(tree, 'openapi')
   const isNumber = typeof stated === 'number' && stated >= 3 && stated < 4
-  const why = stated === undefined ? 'it has no "openapi" field' : `its "openapi" field is ${quoted(stated)}`
+  const other = stated === undefined ? otherKindOf(tree) : undefined
+  const none = other === undefined ? 'it has no "openapi" field' : `it is ${other.what}`
+  const why = stated === undefined ? none : `its "openapi" field is ${quoted(stated)}`
   return {
     code: 'not-openapi',
     message: `${name} is not an OpenAPI document: ${isNumber ? `${why}, a number` : why}`,
-    hint: isNumber ? "write a string, such as '3.1.0'" : 'name an OpenAPI 3 or Swagger 2.0 document',
+    hint: isNumber ? "write a string, such as '3.1.0'" : (other?.hint ?? 'name an OpenAPI 3 or Swagger 2.0 document'),
     place: `${name}:1:1`,
   }
 }

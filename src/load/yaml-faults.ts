@@ -31,6 +31,8 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
       ...at(second.exec(text)?.index),
     }
   }
+  const [, most] = /^nesting exceeded maxDepth \((\d+)\)$/.exec(reason) ?? []
+  if (most !== undefined) return { message: `nested deeper than ${most} levels`, hint: 'flatten the document' }
   if (reason === 'deficient indentation')
     return {
       message: 'a bracket or a quote before this line is not closed, or the line is not indented enough',

@@ -9,9 +9,19 @@ describe('a document of one file', () => {
     ['openapi: 3.1', `its "openapi" field is 3.1, a number; write a string, such as '3.1.0'`],
     ['openapi: 4.0.0', 'its "openapi" field is "4.0.0"; name an OpenAPI 3 or Swagger 2.0 document'],
     ['openapi: []', 'its "openapi" field is []; name an OpenAPI 3 or Swagger 2.0 document'],
-    ['swagger: "1.2"', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
+    ['swagger: "1.2"', 'it is a Swagger 1.2 document; convert it to OpenAPI 3'],
+    ['swagger: 1.1', 'it is a Swagger 1.1 document; convert it to OpenAPI 3'],
+    ['swaggerVersion: "1.2"', 'it is a Swagger 1.2 document; convert it to OpenAPI 3'],
+    ['asyncapi: 2.6.0', 'it is an AsyncAPI document; name an OpenAPI 3 or Swagger 2.0 document'],
+    ['arazzo: 1.0.0', 'it is an Arazzo document; name one of the OpenAPI documents in its sourceDescriptions'],
+    ['overlay: 1.0.0', 'it is an OpenAPI Overlay; name the document, and apply this to it with --overlay'],
+    [
+      'info: {schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}',
+      'it is a Postman collection; export the API as OpenAPI',
+    ],
+    ['info: {schema: 1}', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
   ]
-  it.each(versions)('of another version is rejected: %s', async (text, why) => {
+  it.each(versions)('of another version or kind is rejected: %s', async (text, why) => {
     const read = await readDocument('a.yaml', text)
     if (!('code' in read)) throw new Error('it was read')
     expect(`${read.message}; ${read.hint}`).toBe(`a.yaml is not an OpenAPI document: ${why}`)
