@@ -48,7 +48,8 @@ export const checkSchema: JsonObject = {
           },
           'days?': {
             ...listOf(DAY),
-            description: 'Of a difference between the plan and what was published: the days on which it is one.',
+            description:
+              'The days of the published documents that it is about: those that differ from the plan, or the one that broke a promise.',
           },
           ...PLACE,
           'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }),

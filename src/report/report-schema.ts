@@ -101,6 +101,11 @@ const witness = record(
       description: 'The rejected part of the value, as a JSON Pointer; empty for the whole value.',
     },
     keyword: { type: 'string', description: 'The keyword that rejects it.' },
+    'ignoring?': {
+      const: 'additionalProperties',
+      description:
+        'The keyword without which the schemas are read, where schemas of one object shut out each other by it: with it, no value shows the edit.',
+    },
     'missing?': { type: 'string', description: 'The missing property, if that is the reason.' },
     'both?': {
       type: 'array',
@@ -187,7 +192,8 @@ const finding = record(
     'witness?': use('witness'),
     'example?': {
       ...use('witness'),
-      description: 'If the rule alone decides about a format: a value that shows the edit where formats are checked.',
+      description:
+        'If the rule alone decides: a value that shows the edit where formats are checked, or where the keyword in its ignoring is not.',
     },
     proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },

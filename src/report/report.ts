@@ -66,7 +66,7 @@ export interface FindingReport extends CodeNames {
   /** What the level is based on: a value, a proof about all values, or the rule alone. */
   readonly proof: ProofKind
   readonly witness?: WitnessReport
-  /** If the rule alone decides about a format: a value that shows the edit to a receiver that checks formats. */
+  /** If the rule alone decides: a value that shows the edit to a receiver that checks formats, or that does not check the keyword in its `ignoring`. */
   readonly example?: WitnessReport
   readonly aliases: Aliases
   readonly fingerprint: string

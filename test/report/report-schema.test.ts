@@ -33,6 +33,17 @@ function expectReport(report: unknown): void {
   expect(fitsReport(JSON.parse(JSON.stringify(report))), JSON.stringify(fitsReport.errors, null, 2)).toBe(true)
 }
 
+/** An object whose second part has a property that the first one rejects. */
+function closedParts(schema: JsonObject): JsonObject {
+  const closed = { type: 'object', additionalProperties: false }
+  return {
+    allOf: [
+      { ...closed, properties: { b: {} } },
+      { ...closed, properties: { a: schema } },
+    ],
+  }
+}
+
 const folder = join(root, 'test/golden/diff')
 const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
 
@@ -71,6 +82,7 @@ describe('the schema of a report', () => {
     ['a name', (schema) => ({ propertyNames: schema })],
     ['a condition', (schema) => ({ if: { required: ['a'] }, then: schema, else: schema })],
     ['a dependency', (schema) => ({ dependentSchemas: { a: schema } })],
+    ['closed parts that shut out each other', (schema) => closedParts(schema)],
     ['a choice of one', (schema) => ({ oneOf: [schema, { type: 'integer' }] })],
   ])('holds for a finding in %s', (_, around) => {
     const [base, revision] = [9, 5].map((maxLength) => takes(around({ type: 'string', maxLength })))
