@@ -81,8 +81,11 @@ function stateBetween({ base, revision }: SchemaPair, readingOf: (how?: ReadingO
   const { nodeAt, isEmpty } = readingOf()
   const node = nodeAt('base', base)
   if (!hasParts(node, MOST_REFERENCES) || isTangled(node) || !isEmpty('base', base)) return 'sent'
-  // What is empty only since its parts shut out each other's properties is sent all the same.
-  if (shutsOut(node) && !readingOf({ ignoresClosing: true }).isEmpty('base', base)) return 'sent'
+  // What is empty only since its parts shut out each other's properties is sent all the same, as long as it is nothing worse on the other side.
+  if (shutsOut(node) || shutsOut(nodeAt('revision', revision))) {
+    const open = readingOf({ ignoresClosing: true })
+    if (!open.isEmpty('base', base) && !open.isEmpty('revision', revision)) return 'sent'
+  }
   return isEmpty('revision', revision) ? 'empty' : 'filled'
 }
 

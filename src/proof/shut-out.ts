@@ -3,7 +3,7 @@ import type { Case, Whole } from './case.ts'
 
 /**
  * Whether schemas of one object shut out each other's properties: one allows no others than its own, by `additionalProperties: false`, and another
- * declares one that it lacks. Generators write inheritance so. By JSON Schema, such a property never occurs, and no value matches where it is
+ * declares or requires one that it lacks. Generators write inheritance so. By JSON Schema, such a property never occurs, and no value matches where it is
  * required (JSON Schema Core 2020-12, 10.3.2.3); whoever writes or reads such a document takes it for an object that has them all.
  */
 export function shutsOut(node: Node): boolean {
@@ -35,7 +35,7 @@ function partsOf(nodes: readonly Node[]): readonly Node[] {
 /** How many parts of one schema are looked at. */
 const MOST_PARTS = 500
 
-/** Whether one of some closed schemas lacks a property that another one declares. */
+/** Whether one of some closed schemas lacks a property that another one declares or requires. */
 function excludesOneOf(parts: readonly Node[], declaring: readonly Node[]): boolean {
   return parts.some((part) => isClosed(part) && declaring.some((other) => other !== part && declaresMore(other, part)))
 }
@@ -47,6 +47,7 @@ function isClosed(node: Node): boolean {
 function declaresMore(node: Node, closed: Node): boolean {
   const { properties, patterns } = closed.schema()
   if (patterns.length > 0) return false
-  for (const name of node.schema().properties.keys()) if (!properties.has(name)) return true
+  const { properties: declared, required } = node.schema()
+  for (const name of [...declared.keys(), ...required]) if (!properties.has(name)) return true
   return false
 }

@@ -84,6 +84,17 @@ describe('Schemas of one object that do not shut out each other', () => {
     ])
   })
 
+  it('are never sent where the other side excludes every value for another reason', () => {
+    const x = (type: JsonObject): JsonObject => ({ type: 'object', properties: { x: type }, required: ['x'] })
+    const closing = takes({ allOf: [closed({}), x({ type: 'array' })] })
+    const contradicting = takes({ allOf: [x({ type: 'object' }), x({ type: 'array' })] })
+    for (const [base, revision] of [
+      [closing, contradicting],
+      [contradicting, closing],
+    ] as const)
+      expect(findingsBetween(base, revision).filter(({ level }) => level !== 'info')).toEqual([])
+  })
+
   it('are never sent where they exclude each other for another reason as well', () => {
     const parts = (type: JsonObject): JsonObject => ({
       allOf: [
