@@ -10,5 +10,9 @@ const PROMISED: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
 /** What differs between two documents of one day of what clients rely on. Nothing is overdue, since no day passes between them. */
 export function promisedFindings(base: JsonObject, revision: JsonObject): DatedFinding[] {
   const { findings } = datedFindings(base, revision, { day: FIRST_DAY, classes: PROMISED })
-  return findings.filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept')
+  return findings.filter(({ rule, change }) => {
+    // What both have is there, whatever they say of the day on which it was added.
+    const isOfOneDay = change.action === 'kept' || change.subject === 'addition'
+    return PROMISED.includes(rule.class) && !isOfOneDay
+  })
 }

@@ -186,6 +186,8 @@ export interface Details {
   }
   readonly sunset: Record<'added' | 'removed' | 'changed' | 'kept', Said>
   readonly 'deprecation-note': { readonly changed: Said & Between }
+  /** The day from which a lifecycle says that it exists. */
+  readonly addition: { readonly changed: Said }
   readonly stability: { readonly changed: Said }
   readonly notice: ComesAndGoes & { readonly 'in-force': Nothing }
   readonly text: { readonly changed: Between }

@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
-import { hasMarkerFields, isDeprecated, statedBeside, statedSunset } from '../openapi/markers.ts'
+import { hasMarkerFields, isDeprecated, statedAddition, statedBeside, statedSunset } from '../openapi/markers.ts'
 import type { Subject } from './change.ts'
 import type { ActionOf, DetailOf, MarkedSubject } from './details.ts'
 import { type Scope, record } from './comparison.ts'
@@ -8,8 +8,8 @@ import { fieldsOf } from './differences.ts'
 import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
-/** The change of the marker of an element on both sides, or of its sunset. */
-type MarkChange = MarkerChange | ScheduleChange | Mark<'stability', 'changed'>
+/** The change of the marker of an element on both sides, of its sunset, or of the day on which it is added. */
+type MarkChange = MarkerChange | ScheduleChange | Mark<'stability' | 'addition', 'changed'>
 
 /** That it was deprecated, or is no longer; which choice, part or value it is, has to be said as well. */
 interface MarkerChange {
@@ -27,10 +27,14 @@ interface Mark<S extends Subject, A extends ActionOf<S>> {
   readonly detail: DetailOf<S, A>
 }
 
-/** Whether the deprecation, the sunset or the stability of an element on both sides changed. */
+/** Whether the deprecation, the sunset, the stability or the first day of an element on both sides changed. */
 export function markChanges(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   if (!hasMarkerFields(base) && !hasMarkerFields(revision)) return []
-  return [...deprecationChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
+  return [
+    ...deprecationChange(subject, base, revision),
+    ...additionChange(subject, base, revision),
+    ...stabilityChange(subject, base, revision),
+  ]
 }
 
 /** If an element changes its marker, the change of its sunset is part of that. */
@@ -75,6 +79,13 @@ function changesBeside(thing: Subject, base: Json, revision: Json): Mark<'deprec
     if (deepEqual(before, after)) return []
     return [{ subject: 'deprecation-note', action: 'changed', detail: { thing, keyword, before, after } }]
   })
+}
+
+function additionChange(subject: Subject, base: Json, revision: Json): Mark<'addition', 'changed'>[] {
+  const [before, after] = [statedAddition(base), statedAddition(revision)]
+  return deepEqual(before, after)
+    ? []
+    : [{ subject: 'addition', action: 'changed', detail: { thing: subject, before, after } }]
 }
 
 function stabilityChange(subject: Subject, base: Json, revision: Json): Mark<'stability', 'changed'>[] {

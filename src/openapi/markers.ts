@@ -1,5 +1,5 @@
 import { type Json, isArray, own } from '../base/json.ts'
-import { lookUp } from '../base/pointer.ts'
+import { type Path, lookUp } from '../base/pointer.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 import { MEMBER_LISTS, type Spelling, type Fact, spellingsOf } from './marker-spellings.ts'
 
@@ -74,6 +74,14 @@ export function statedSunset(node: Json | undefined): Json {
 }
 
 const SUNSET = spellingsOf('sunset')
+
+/** The place of the day on which an element is added, within the element. */
+export const ADDITION: Path = ['x-lifecycle', 'added']
+
+/** The day on which an element is added as its lifecycle has it, whether a valid day or not; null if it was always there. */
+export function statedAddition(node: Json | undefined): Json {
+  return statedIn(node, { path: ADDITION }) ?? null
+}
 
 const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
 

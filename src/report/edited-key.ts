@@ -3,6 +3,7 @@ import { onlyDifference } from '../base/only-difference.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import { ADDITION } from '../openapi/markers.ts'
 import { type Fact, spellingsOf } from '../openapi/marker-spellings.ts'
 import { operationPath } from './anchor.ts'
 
@@ -12,6 +13,8 @@ import { operationPath } from './anchor.ts'
  */
 export function editedKey(change: Change, path: Path, document: Json): Path {
   const { subject, action, detail, at } = change
+  if (subject === 'addition')
+    return lookUp(document, [...path, ...ADDITION]) === undefined ? path : [...path, ...ADDITION]
   const fact = markedFact(change)
   if (fact !== undefined) return markedAt(fact, path, document) ?? path
   if (subject === 'property' && (action === 'required' || action === 'optional')) {

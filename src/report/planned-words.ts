@@ -49,7 +49,7 @@ const VERB = new RegExp(
 /** What templates say of a change, and how a plan says it, in the order in which it is replaced. */
 const WORDS: readonly (readonly [past: RegExp, plan: string])[] = [
   [/\bis still deprecated, but will no longer have\b/g, 'will still be deprecated, but no longer have'],
-  [/\bis no longer to be removed\b/g, 'will no longer be planned to be removed'],
+  [/\bis no longer to be (removed|added)\b/g, 'will no longer be planned to be $1'],
   [/\bbut is still there\b/g, 'but will still be there'],
   [/\bnotice in force\b/g, 'notice that will be in force'],
   [/\bnotice (?=announced|withdrawn)/g, 'notice to be '],

@@ -34,6 +34,7 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
   'constraint',
   'notice',
   'sunset',
+  'addition',
   'stability',
 ])
 

@@ -28,7 +28,7 @@ function impossible(aspect: Aspect, effect: Effect): string | undefined {
   return aspect === 'length' ? 'a bound can only rise or fall' : undefined
 }
 
-/** What can become of each kind of thing. Types and constraints are judged by aspect; sunsets and stability by remarks. */
+/** What can become of each kind of thing. Types and constraints are judged by aspect; sunsets, additions and stability by remarks. */
 const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   info: ['changed'],
   server: ['added', 'removed', 'changed'],
@@ -62,6 +62,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   constraint: [],
   sunset: [],
   stability: [],
+  addition: [],
 }
 
 const OPPOSITES: Partial<Record<Action, Action>> = {
