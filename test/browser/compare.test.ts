@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import type { Report } from '../../src/report/report.ts'
 import { type Day, addDays } from '../../src/time/day.ts'
-import { root } from '../support/cli.ts'
+import { chronospec, root } from '../support/cli.ts'
 import { addressOf, headOf } from './support/addresses.ts'
 import { MODELS, SERIES } from './support/build-sites.ts'
 import { browserOfFile } from './support/browser.ts'
 import { type Visit, settle, visit } from './support/visit.ts'
-
-const run = promisify(execFile)
 
 const browser = browserOfFile()
 
@@ -58,18 +54,13 @@ function isNewPlace({ rule, args }: Report['findings'][number]): boolean {
   return rule === 'operation-added' && args['movedFrom'] !== undefined
 }
 
-/** Compares all pairs on the page and by the command, two commands at a time. */
+/** Compares all pairs on the page and by the command, on the day that the page takes for today. */
 async function holdsForAll({ page, go }: Visit, pairs: readonly Pair[], model: string): Promise<void> {
-  const printed = new Map<Pair, Promise<Report>>()
-  const start = (pair: Pair | undefined): void => {
-    if (pair !== undefined) printed.set(pair, printedReport(pair, model))
-  }
-  start(pairs[0])
-  for (const [index, pair] of pairs.entries()) {
-    start(pairs[index + 1])
+  const { pinned } = await headOf(page)
+  for (const pair of pairs) {
     await go(`#/compare/${pair.join('/')}`)
     const shown = await copiedReport(page)
-    expect(shown, pair.join(' ')).toEqual(await printed.get(pair))
+    expect(shown, pair.join(' ')).toEqual(printedReport(pair, model, pinned ?? undefined))
     const listed = await page.textContent('.toolbar [role="status"]')
     expect(Number(/^[\d,]+/.exec(listed!)![0].replaceAll(',', '')), pair.join(' ')).toBe(shown.findings.length)
     expect(await fingerprintsOn(page), pair.join(' ')).toEqual(
@@ -81,14 +72,10 @@ async function holdsForAll({ page, go }: Visit, pairs: readonly Pair[], model: s
   }
 }
 
-async function printedReport([base, revision]: Pair, model: string): Promise<Report> {
-  // Without --today both judge as of the later day.
-  const words = ['diff', base, revision, '--model', model, '--format', 'json', '--no-config']
-  const { stdout } = await run(process.execPath, [join(root, 'dist/cli.js'), ...words], {
-    cwd: root,
-    maxBuffer: 1 << 28,
-  })
-  return JSON.parse(stdout) as Report
+/** The report of the command, whose clock shows a day. With --today it would judge as of that, and not of the later day. */
+function printedReport([base, revision]: Pair, model: string, today: Day | undefined): Report {
+  const { out } = chronospec(['diff', base, revision, '--model', model, '--format', 'json', '--no-config'], { today })
+  return JSON.parse(out) as Report
 }
 
 async function copiedReport(page: Page): Promise<Report> {
