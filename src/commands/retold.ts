@@ -46,7 +46,7 @@ export function retoldBreaches(
     return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
   }
   const now = comparedOn(today)
-  const isOfPast = datesNothing(model, now, isDated)
+  const isOfPast = earlierValues(model, now, isDated)
   const dropped = now === undefined ? new Map<string, Breach[]>() : droppedIn(now, record, policy)
   const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
   const add = (breach: Breach, day: Day): void => {
@@ -81,7 +81,7 @@ const OF_WHAT_IS_GONE: ReadonlySet<Breach['rule']> = new Set(['sunset-passed', '
  * Whether a difference from a day is none: a document says what the API is today, and not since when. If the last published document agrees with it, the
  * chronicle has the day of the change.
  */
-function datesNothing(
+function earlierValues(
   { isDocument }: OpenedModel,
   now: Compared | undefined,
   isDated: DatedInPlan,

@@ -38,18 +38,15 @@ function badChoice(name: string, given: string, choices: readonly string[], call
 function lacking({ name, usage }: Called, given: number, words: readonly string[]): Problem {
   const needed = [...usage.matchAll(/<([\w-]+)(?:\.\.)?>/g)].map(([, each]) => each!.toUpperCase())
   const missing = needed.slice(given)
-  const range = words.map((word) => /^([^.].*?)\.{2,3}([^.].*)$/.exec(word)).find((found) => found !== null)
   const message = `${name} needs ${listed(needed)}${given === 0 ? '' : `, and ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`}`
-  return {
-    code: 'usage',
-    message,
-    hint: (name === 'diff' ? diffHint(words, range) : undefined) ?? `see chronospec ${name} --help`,
-  }
+  const hint = (name === 'diff' ? diffHint(words) : undefined) ?? `see chronospec ${name} --help`
+  return { code: 'usage', message, hint }
 }
 
 /** How to compare revisions of git, where one alone is named, or a range. */
-function diffHint(words: readonly string[], range: RegExpExecArray | undefined | null): string | undefined {
-  if (range != null) return revisionHint([range[1]!, range[2]!])
+function diffHint(words: readonly string[]): string | undefined {
+  const range = words.map((word) => /^([^.].*?)\.{2,3}([^.].*)$/.exec(word)).find((found) => found !== null)
+  if (range) return revisionHint([range[1]!, range[2]!])
   const [only] = words
   if (only === undefined || only.startsWith('-') || !isLikeRevision(only) || isDayWord(only)) return undefined
   return `for a git revision and the files here: chronospec diff ${only}:openapi.yaml openapi.yaml`

@@ -32,8 +32,8 @@ export function markChanges(subject: MarkedSubject, base: Json, revision: Json):
   if (!hasMarkerFields(base) && !hasMarkerFields(revision)) return []
   return [
     ...deprecationChange(subject, base, revision),
-    ...additionChange(subject, base, revision),
-    ...stabilityChange(subject, base, revision),
+    ...valueChange('addition', subject, statedAddition(base), statedAddition(revision)),
+    ...valueChange('stability', subject, statedStability(base), statedStability(revision)),
   ]
 }
 
@@ -81,18 +81,18 @@ function changesBeside(thing: Subject, base: Json, revision: Json): Mark<'deprec
   })
 }
 
-function additionChange(subject: Subject, base: Json, revision: Json): Mark<'addition', 'changed'>[] {
-  const [before, after] = [statedAddition(base), statedAddition(revision)]
-  return deepEqual(before, after)
-    ? []
-    : [{ subject: 'addition', action: 'changed', detail: { thing: subject, before, after } }]
+/** That something else is stated of a thing than before. */
+function valueChange(
+  subject: 'addition' | 'stability',
+  thing: Subject,
+  before: Json,
+  after: Json,
+): Mark<'addition' | 'stability', 'changed'>[] {
+  return deepEqual(before, after) ? [] : [{ subject, action: 'changed', detail: { thing, before, after } }]
 }
 
-function stabilityChange(subject: Subject, base: Json, revision: Json): Mark<'stability', 'changed'>[] {
-  const [before, after] = [own(base, 'x-stability-level') ?? null, own(revision, 'x-stability-level') ?? null]
-  return deepEqual(before, after)
-    ? []
-    : [{ subject: 'stability', action: 'changed', detail: { thing: subject, before, after } }]
+function statedStability(node: Json): Json {
+  return own(node, 'x-stability-level') ?? null
 }
 
 /** Records the change of the sunset of an element on both sides, and of its reason and replacement, if its marker does not change. */

@@ -17,6 +17,7 @@ export function embeddedValue(part: Json, whole: Whole, reading: Reading): Json 
 
 /** The same, where discriminators name the choices on the way; undefined where none does. */
 export function namedValue(part: Json, whole: Whole, reading: Reading): Json | undefined {
+  if (!whole.steps.some(({ step }) => step.into === 'choice')) return undefined
   let isNamed = false
   const value = embedded(part, whole, reading, (choice, { node }, holder) => {
     const named = withTagOf(node, choice, reading.nodeAt(reading.sender, holder))

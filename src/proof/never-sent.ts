@@ -4,6 +4,7 @@ import { type Node, OBJECT } from '../containment/node.ts'
 import { type Change, type Reach, directionsOf, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
+import { MOST_PARTS, partsOf } from './parts-of.ts'
 import type { Reading, ReadingFor, ReadingOptions } from './reading.ts'
 import { shutsOut } from './shut-out.ts'
 
@@ -91,16 +92,8 @@ function stateBetween({ base, revision }: SchemaPair, readingOf: (how?: ReadingO
 
 /** Whether a schema has more parts, and parts of parts, than anybody writes: then whether they exclude each other is not asked. */
 function isTangled(node: Node): boolean {
-  const parts = new Set([node])
-  for (const part of parts) {
-    if (parts.size > MOST_PARTS) return true
-    for (const inner of part.schema().allOf) parts.add(inner)
-  }
-  return false
+  return partsOf(node).size > MOST_PARTS
 }
-
-/** How many parts a message may have in all. */
-const MOST_PARTS = 500
 
 /** Whether a schema has a keyword that could give it parts; of most messages that is all there is to see. */
 function leadsOn(schema: Json): boolean {

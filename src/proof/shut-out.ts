@@ -1,5 +1,6 @@
 import type { Node } from '../containment/node.ts'
 import type { Case, Whole } from './case.ts'
+import { partsOf } from './parts-of.ts'
 
 /**
  * Whether schemas of one object shut out each other's properties: one allows no others than its own, by `additionalProperties: false`, and another
@@ -7,10 +8,20 @@ import type { Case, Whole } from './case.ts'
  * required (JSON Schema Core 2020-12, 10.3.2.3); whoever writes or reads such a document takes it for an object that has them all.
  */
 export function shutsOut(node: Node): boolean {
-  const joint = partsOf([node])
+  const before = known.get(node)
+  if (before !== undefined) return before
+  const found = excludesSome(node)
+  known.set(node, found)
+  return found
+}
+
+const known = new WeakMap<Node, boolean>()
+
+function excludesSome(node: Node): boolean {
+  const joint = [...partsOf(node)]
   const choices = joint.flatMap((part) => {
     const { anyOf = [], oneOf = [] } = part.schema()
-    return [...anyOf, ...oneOf].map((choice) => partsOf([choice]))
+    return [...anyOf, ...oneOf].map((choice) => [...partsOf(choice)])
   })
   return excludesOneOf(joint, [...joint, ...choices.flat()]) || choices.some((parts) => excludesOneOf(parts, joint))
 }
@@ -21,19 +32,6 @@ export function isShutOut({ inner, messages, reading }: Case): boolean {
   const isIn = (whole: Whole): boolean => [whole, ...whole.steps].some((pair) => shutsOut(nodeAt(sender, pair[sender])))
   return isIn(inner) || messages.some(isIn)
 }
-
-/** Some schemas and what they refer to or combine by `allOf`, as far as anybody writes it. */
-function partsOf(nodes: readonly Node[]): readonly Node[] {
-  const parts = new Set(nodes)
-  for (const part of parts) {
-    if (parts.size > MOST_PARTS) break
-    for (const inner of part.schema().allOf) parts.add(inner)
-  }
-  return [...parts]
-}
-
-/** How many parts of one schema are looked at. */
-const MOST_PARTS = 500
 
 /** Whether one of some closed schemas lacks a property that another one declares or requires. */
 function excludesOneOf(parts: readonly Node[], declaring: readonly Node[]): boolean {

@@ -13,8 +13,6 @@ import { operationPath } from './anchor.ts'
  */
 export function editedKey(change: Change, path: Path, document: Json): Path {
   const { subject, action, detail, at } = change
-  if (subject === 'addition')
-    return lookUp(document, [...path, ...ADDITION]) === undefined ? path : [...path, ...ADDITION]
   const fact = markedFact(change)
   if (fact !== undefined) return markedAt(fact, path, document) ?? path
   if (subject === 'property' && (action === 'required' || action === 'optional')) {
@@ -26,7 +24,8 @@ export function editedKey(change: Change, path: Path, document: Json): Path {
   if (subject === 'security' && holder?.kind === 'operation' && (path.length === 0 || path[0] === 'security'))
     return operationPath(holder, document) ?? path
   const keyword = subject === 'operation-id' ? 'operationId' : 'keyword' in detail ? detail.keyword : undefined
-  const key = typeof keyword === 'string' ? [...path, keyword] : path
+  const within = subject === 'addition' ? ADDITION : typeof keyword === 'string' ? [keyword] : []
+  const key = [...path, ...within]
   if (lookUp(document, key) === undefined) return path
   if (keyword !== 'not' && keyword !== 'if') return key
   // These are compared as a whole, and may be long.

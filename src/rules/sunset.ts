@@ -12,23 +12,23 @@ export function isSunset({ subject, action }: Change, wanted: Action): boolean {
   return subject === 'sunset' && action === wanted
 }
 
-/** The sunset before, where it can be read. */
+/** The sunset before, or the day of an addition, where it can be read. */
 export function before({ detail }: Change): Day | undefined {
   return readDay(detail.before)
 }
 
-/** The sunset after, where it can be read. */
+/** The same after. */
 export function after({ detail }: Change): Day | undefined {
   return readDay(detail.after)
 }
 
-/** Whether a sunset moved to an earlier day. */
+/** Whether a sunset, or the day of an addition, moved to an earlier day. */
 export function isEarlier(change: Change): boolean {
   const [was, is] = [before(change), after(change)]
   return was !== undefined && is !== undefined && is < was
 }
 
-/** Whether a sunset moved to a later day. */
+/** Whether one of them moved to a later day. */
 export function isLater(change: Change): boolean {
   const [was, is] = [before(change), after(change)]
   return was !== undefined && is !== undefined && is > was
@@ -72,7 +72,7 @@ export function named({ at, subject, detail }: Change): string {
   return nameText(at) === '' ? '{where}' : '{name}'
 }
 
-/** The message about a sunset, with the valid days before and after. */
+/** The message about a sunset or the day of an addition, with the valid days before and after. */
 export function sunsetMessage(change: Change, said: string): Message {
   const [was, is] = [before(change), after(change)]
   return {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { Context, RemarkRule } from '../rule.ts'
-import { after, before, sunsetMessage } from '../sunset.ts'
+import { after, before, isEarlier, isLater, sunsetMessage } from '../sunset.ts'
 
 /** Whether a change is about the first day of an element, and that day is still to come on a side. */
 function isAhead(change: Change, { day }: Context): boolean {
@@ -27,10 +27,7 @@ export const additionRules: readonly RemarkRule[] = [
     purpose: 'Checks that nothing is added later than announced.',
     why: 'Clients that wait for it, for instance to replace something that is removed, have less time to move.',
     fix: 'Keep the announced day, or extend the sunset of what it replaces.',
-    applies: (change, context) => {
-      const [was, is] = [before(change), after(change)]
-      return isAhead(change, context) && was !== undefined && is !== undefined && is > was
-    },
+    applies: (change, context) => isAhead(change, context) && isLater(change),
     level: () => 'warning',
     message: (change) => sunsetMessage(change, 'is to be added later, on {after} instead of {before}'),
     examples: () => [
@@ -49,10 +46,7 @@ export const additionRules: readonly RemarkRule[] = [
     purpose: 'Reports what is added earlier than announced.',
     why: 'Clients can use it earlier.',
     fix: 'No action needed.',
-    applies: (change, context) => {
-      const [was, is] = [before(change), after(change)]
-      return isAhead(change, context) && was !== undefined && is !== undefined && is < was
-    },
+    applies: (change, context) => isAhead(change, context) && isEarlier(change),
     level: () => 'info',
     message: (change) => sunsetMessage(change, 'is to be added earlier, on {after} instead of {before}'),
     examples: () => [
