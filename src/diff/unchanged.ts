@@ -1,9 +1,9 @@
 import { collector } from '../base/collect.ts'
 import { isExact } from '../base/exact-number.ts'
-import type { Json } from '../base/json.ts'
+import { type Json, isArray } from '../base/json.ts'
 import { firstSteps, resolveLocal } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
-import { keywordsWhere } from '../openapi/keywords.ts'
+import { COMPOSITIONS, keywordsWhere } from '../openapi/keywords.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import { hasLoneReferences } from './side.ts'
 
@@ -143,7 +143,8 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
     if (after === undefined || (name === '__proto__' && !Object.hasOwn(b, name))) return false
     // Most values are texts, and most of them equal.
     if (before !== after || typeof before === 'object') {
-      if (!sameMeaning(before, after, walk)) return false
+      if (!sameMeaning(before, after, walk) && !(UNORDERED.has(name) && sameInAnyOrder(before, after, walk)))
+        return false
     }
     if (name === '$ref') {
       if (typeof before === 'string' && (!sameTarget(before, walk) || (walk.isOtherBeside && saysMore(a)))) return false
@@ -153,6 +154,32 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
   }
   for (const _ in b) if (--more < 0) return false
   return true
+}
+
+/** Keywords of schemas whose order says nothing. In an example, a list of that name is one of schemas as well, if it is a list at all. */
+const UNORDERED: ReadonlySet<string> = new Set(COMPOSITIONS)
+
+/** How many schemas of a list are looked for in another order: each may have to be compared with all others. */
+const MOST_UNORDERED = 30
+
+/** Whether two lists have the same items, each as often as in the other. */
+function sameInAnyOrder(a: Json, b: Json, walk: Walk): boolean {
+  if (!isArray(a) || !isArray(b) || a.length !== b.length || a.length > MOST_UNORDERED) return false
+  const left = [...b]
+  return a.every((item) => {
+    const found = left.findIndex((other) => sameOnTrial(item, other, walk))
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0
+  })
+}
+
+/** As `sameMeaning`; what differs adds no references. */
+function sameOnTrial(a: Json, b: Json, walk: Walk): boolean {
+  const { references } = walk
+  const gathered = references?.length ?? 0
+  const isSame = sameMeaning(a, b, walk)
+  if (!isSame && references !== undefined) references.length = gathered
+  return isSame
 }
 
 /** Whether something next to a reference decides which values are accepted. */

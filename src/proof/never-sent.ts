@@ -78,12 +78,16 @@ type State = 'sent' | 'filled' | 'empty'
 
 function stateBetween({ base, revision }: SchemaPair, readingOf: (how?: ReadingOptions) => Reading): State {
   // Anything but several parts hardly ever excludes every value.
-  if (!leadsOn(base.node)) return 'sent'
+  if (!leadsOn(base.node) && !leadsOn(revision.node)) return 'sent'
   const { nodeAt, isEmpty } = readingOf()
-  const node = nodeAt('base', base)
-  if (!hasParts(node, MOST_REFERENCES) || isTangled(node) || !isEmpty('base', base)) return 'sent'
+  const [was, is] = [nodeAt('base', base), nodeAt('revision', revision)]
+  const isOfParts = hasParts(was, MOST_REFERENCES)
+  if (!isOfParts && !hasParts(is, MOST_REFERENCES)) return 'sent'
+  if (isTangled(was) || !isEmpty('base', base)) return 'sent'
+  // A schema without parts that fits nothing is a mistake, which values are sent in spite of, unless they would fit nothing then either.
+  if (!isOfParts && !isEmpty('revision', revision)) return 'sent'
   // What is empty only since its parts shut out each other's properties is sent all the same, as long as it is nothing worse on the other side.
-  if (shutsOut(node) || shutsOut(nodeAt('revision', revision))) {
+  if (shutsOut(was) || shutsOut(is)) {
     const open = readingOf({ ignoresClosing: true })
     if (!open.isEmpty('base', base) && !open.isEmpty('revision', revision)) return 'sent'
   }

@@ -52,6 +52,19 @@ describe('A message that nothing fitted', () => {
     ])
   })
 
+  it('affects no client either where it had no parts, and parts that exclude each other took its place', () => {
+    const alone = { type: 'object', required: ['ok'], additionalProperties: false }
+    const list = { type: 'array', items: {} }
+    for (const [was, is] of [
+      [{ allOf: [list, alone] }, alone],
+      [alone, { allOf: [list, alone] }],
+    ] as const) {
+      const lines = reported(failing(was), failing(is))
+      expect(lines).not.toEqual([])
+      expect(lines.filter((line) => !line.endsWith('(it is never sent)'))).toEqual([])
+    }
+  })
+
   it('is judged as any other where only a choice of it is nothing', () => {
     const list = (schema: Json): JsonObject => answers({ type: 'object', properties: { a: schema } }, { Done, Failed })
     expect(reported(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)

@@ -171,6 +171,37 @@ describe('Verdicts stay the same', () => {
     },
   )
 
+  it('when choices in an unchanged part are in another order on one side, and a part that excludes one of its properties is added', () => {
+    const part = { properties: { x: { type: 'object' }, kind: ref('D') } }
+    const of = (...added: JsonObject[]): JsonObject =>
+      documentOf(
+        { '/p': { post: { requestBody: { content: json(ref('A')) }, ...answer(ref('A')) } } },
+        {
+          schemas: {
+            A: { allOf: [part, ...added] },
+            D: { anyOf: [{ type: 'object', required: ['x'] }, { type: 'string' }] },
+          },
+        },
+      )
+    const [base, revision] = [of(), of({ properties: { x: { type: 'string' } } })]
+    expect(reported(reordered(base, 'anyOf'), revision)).toEqual(reported(base, revision))
+  })
+
+  it('when the parts of a property of an unchanged part are in another order on one side, and another part differs', () => {
+    const of = (x: JsonObject): JsonObject =>
+      documentOf(
+        { '/p': { post: answer(ref('C')) } },
+        {
+          schemas: {
+            C: { allOf: [{ properties: { x } }, { properties: { x: ref('D') } }] },
+            D: { allOf: [{ type: 'string' }, { type: 'object' }] },
+          },
+        },
+      )
+    const [base, revision] = [of({ type: 'string' }), of({ const: 'a' })]
+    expect(reported(reordered(base, 'allOf'), revision)).toEqual(reported(base, revision))
+  })
+
   it('when choices that look alike and all differ are in another order on one side', () => {
     const of = (name: string, size: number): JsonObject => ({
       type: 'object',
