@@ -40,8 +40,10 @@ export function noLifecycle(at: Named, day: string): ModelProblem {
   return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
 }
 
-export function badTimeline(at: Named, fault: string): ModelProblem {
-  return problem('bad-timeline', at, `its timeline is invalid: ${fault}`, 'fix the phases of x-timeline')
+/** `field`: the field of the element that has the phases; undefined if the element itself has them. */
+export function badTimeline(at: Named, field: string | undefined, fault: string): ModelProblem {
+  const what = field === undefined ? 'its phases are invalid' : `the phases of ${field} are invalid`
+  return problem('bad-timeline', at, `${what}: ${fault}`, 'fix its phases')
 }
 
 export function wrongOrder(at: Named, key: string, day: string, otherKey: string, otherDay: string): ModelProblem {

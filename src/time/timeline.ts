@@ -74,14 +74,14 @@ export function spanOf(phase: PhaseNode): Span {
 export function timelineFault(node: TimelineNode): string | undefined {
   let end: string | undefined = ''
   for (const [index, phase] of node[TIMELINE].entries()) {
-    const fault = phaseFault(phase, end)
+    const fault = phaseFault(phase) ?? overlap(phase as PhaseNode, end, index)
     if (fault !== undefined) return `phase ${index + 1} ${fault}`
     end = phase['until'] as string | undefined
   }
   return undefined
 }
 
-function phaseFault(phase: Json, end: string | undefined): string | undefined {
+function phaseFault(phase: Json): string | undefined {
   if (!isObject(phase)) return 'is not an object with "from", "until" and "value"'
   const unknown = Object.keys(phase).find((key) => !['from', 'until', 'value', 'literal'].includes(key))
   if (unknown !== undefined) return `has an unknown key "${unknown}"; a phase has "from", "until" and "value"`
@@ -95,8 +95,15 @@ function phaseFault(phase: Json, end: string | undefined): string | undefined {
   }
   const { from, until } = phase as Span
   if (from !== undefined && until !== undefined && from >= until) return `ends on ${until}, before it begins on ${from}`
-  if (end === undefined || (from ?? '') < end) return 'overlaps the one before it; phases are ordered and disjoint'
   return undefined
+}
+
+/** How a phase overlaps the one before it, which ends on a day, or, if it is undefined, never. */
+function overlap(phase: PhaseNode, end: string | undefined, index: number): string | undefined {
+  const { from } = spanOf(phase)
+  if (end === undefined) return `overlaps phase ${index}, which has no end ("until")`
+  if (from === undefined && index > 0) return `has no beginning ("from"), so it overlaps phase ${index}`
+  return (from ?? '') < end ? `begins on ${from}, before phase ${index} ends on ${end}` : undefined
 }
 
 function spanJson(span: Span): { from?: string; until?: string } {

@@ -121,7 +121,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
         { until: '2024-02-01', value: 'a' },
         { from: '2024-01-01', value: 'b' },
       ],
-      'phase 2 overlaps the one before it; phases are ordered and disjoint',
+      'phase 2 begins on 2024-01-01, before phase 1 ends on 2024-02-01',
     ],
     [
       'end on a day of no document',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { Path } from '../../src/base/pointer.ts'
 import { validate } from '../../src/model/validate.ts'
 import { operation, tiny, withSchema } from '../support/document.ts'
@@ -117,19 +117,43 @@ const shapes: Row[] = [
     'an unsound timeline',
     withSchema(timeline(['2024-02-01', '2024-01-01', {}])),
     'bad-timeline',
-    'components.schemas.Thing: its timeline is invalid: phase 1 ends on 2024-01-01, before it begins on 2024-02-01',
+    'Thing: its phases are invalid: phase 1 ends on 2024-01-01, before it begins on 2024-02-01',
     thing,
-    'fix the phases of x-timeline',
+    'fix its phases',
+  ],
+  [
+    'an unsound timeline of a field, which names the element that has the field',
+    tiny({ paths: { '/a': { get: { parameters: [limited([{ value: 2 }, { value: 3 }])], responses: {} } } } }),
+    'bad-timeline',
+    'GET /a ?limit: the phases of maximum are invalid: phase 2 overlaps phase 1, which has no end ("until")',
+    ['paths', '/a', 'get', 'parameters', 0, 'schema', 'maximum'],
+    'fix its phases',
+  ],
+  [
+    'an unsound timeline in a phase of another',
+    tiny({
+      paths: {
+        '/a': { 'x-timeline': [{ value: { get: { 'x-timeline': [{ value: {} }, { value: {} }] } } }] },
+      },
+    }),
+    'bad-timeline',
+    'GET /a: its phases are invalid: phase 2 overlaps phase 1, which has no end ("until")',
+    ['paths', '/a', 'x-timeline', 0, 'value', 'get'],
+    'fix its phases',
   ],
   [
     'an unsound timeline at the root',
     { 'x-timeline': [1] },
     'bad-timeline',
-    'the model: its timeline is invalid: phase 1 is not an object with "from", "until" and "value"',
+    'the model: its phases are invalid: phase 1 is not an object with "from", "until" and "value"',
     [],
-    'fix the phases of x-timeline',
+    'fix its phases',
   ],
 ]
+
+function limited(phases: Json[]): JsonObject {
+  return { name: 'limit', in: 'query', schema: { type: 'integer', maximum: { 'x-timeline': phases } } }
+}
 
 const order: Row[] = (
   [

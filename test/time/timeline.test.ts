@@ -63,7 +63,6 @@ describe('timelineNode and literalNode', () => {
 describe('timelineFault', () => {
   const keys = 'a phase has "from", "until" and "value"'
   const shape = 'is not an object with "from", "until" and "value"'
-  const order = 'overlaps the one before it; phases are ordered and disjoint'
   const one = 'needs "value" (or "literal"), and only one of them'
   const faults: [string, Json[], string][] = [
     ['a phase that is no object', ['a'], `phase 1 ${shape}`],
@@ -94,7 +93,7 @@ describe('timelineFault', () => {
         { until: '2024-02-01', value: 1 },
         { from: '2024-01-01', value: 2 },
       ],
-      `phase 2 ${order}`,
+      'phase 2 begins on 2024-01-01, before phase 1 ends on 2024-02-01',
     ],
     [
       'phases in the wrong order',
@@ -102,9 +101,13 @@ describe('timelineFault', () => {
         { from: '2024-02-01', until: '2024-03-01', value: 1 },
         { until: '2024-01-01', value: 2 },
       ],
-      `phase 2 ${order}`,
+      'phase 2 has no beginning ("from"), so it overlaps phase 1',
     ],
-    ['a phase after one that never ends', [{ value: 1 }, { from: '2024-01-01', value: 2 }], `phase 2 ${order}`],
+    [
+      'a phase after one that never ends',
+      [{ value: 1 }, { from: '2024-01-01', value: 2 }],
+      'phase 2 overlaps phase 1, which has no end ("until")',
+    ],
   ]
   it.each(faults)('names %s', (_, phases, wanted) => {
     expect(faultOf(...phases)).toBe(wanted)
