@@ -120,6 +120,15 @@ export function unknownRequired(at: Named, name: string): ModelProblem {
   return warning('unknown-required', at, `requires "${name}", which is not one of its properties`, hint)
 }
 
+/** A keyword of a schema whose value has a form that it cannot have. */
+export function badKeyword(at: Named, keyword: string, fault: string, hint: string): ModelProblem {
+  return warning('bad-keyword', at, `${keyword} ${fault}`, hint)
+}
+
+export function misspelledKeyword(at: Named, name: string, near: string): ModelProblem {
+  return warning('bad-keyword', at, `"${name}" is not a keyword of schemas`, `did you mean ${near}?`)
+}
+
 export function samePath(at: Named, other: string, day: string): ModelProblem {
   const hint = 'paths that differ only in the names of their parameters are one path; keep one of them'
   return warning('same-path', at, `claims the same path as ${other} ${day}`, hint)

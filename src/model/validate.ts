@@ -5,6 +5,7 @@ import { intersect } from '../time/span.ts'
 import { aliveSpan } from './alive.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
 import { type Element, elements, isOfPath } from './element.ts'
+import { keywordProblems } from './keyword-problems.ts'
 import { knownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
@@ -50,6 +51,7 @@ export function validate(document: Json): ModelProblem[] {
       ...accessProblems(element, document),
       ...fateProblems(element),
       ...requiredProblems(element),
+      ...keywordProblems(element, document),
     ]),
     ...pathProblems(all),
     ...operationIdProblems(all),
