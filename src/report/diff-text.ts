@@ -67,7 +67,9 @@ export function listText(title: string, lines: readonly string[], paint: Paint):
 function viewOf(report: Report, max: number, root: string | undefined): Omit<View, 'head' | 'title'> {
   const { findings } = report
   const { groups, left } = abridge(groupsOf(findings), max)
-  const areAllPlanned = findings.every(({ change, planned }) => change !== 'removed' || planned === true)
+  // A schema in place of another counts as well, for the fields that it lacks.
+  const losses = findings.filter(({ change }) => change === 'removed' || change === 'replaced')
+  const areAllPlanned = losses.length > 0 && losses.every(({ planned }) => planned === true)
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   return {
     summary:
