@@ -4,6 +4,7 @@ import { type Compared, compare } from '../diff/compare.ts'
 import { newProver } from '../proof/prove.ts'
 import type { Prover } from '../proof/prover.ts'
 import type { Undeclared } from '../proof/reading.ts'
+import { additionAfter } from '../rules/addition-day.ts'
 import { foldAlike, foldedAlike } from '../rules/fold-alike.ts'
 import { foldReplaced, foldedParts } from '../rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
@@ -40,7 +41,8 @@ export interface Found {
 
 /**
  * Judges all differences between two documents. If the days between are known, each finding has the day of its change, and a removal knows
- * what was announced after the base day. Otherwise, only a planned removal has a day: the sunset stated in the base.
+ * what was announced after the base day. Otherwise, only a planned removal has a day, the sunset stated in the base, and an addition that is
+ * still to come, the day stated in the revision.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
   const compared = compare(base, revision, { overdueOn: options.overdueOn ?? options.day })
@@ -49,7 +51,10 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   const dates = datesOf(found, options.history, { base, revision, changes: compared.changes })
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
-  const judged = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
+  const judged = judge(changes, prover, settings).map((finding) => ({
+    ...finding,
+    day: dayOf(finding, dates, options.day),
+  }))
   const findings = foldReplaced(foldAlike(judged, textOfDay), settings, textOfDay)
   for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
@@ -100,9 +105,11 @@ function entryOf({ change, ...dates }: DatedChange): [Change, Dates] {
   return [change, dates]
 }
 
-function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Dates>): Day | undefined {
+function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Dates>, today: Day): Day | undefined {
+  const known = dates.get(change)?.day
+  if (known !== undefined) return known
   const isPlanned = change.action === 'removed' && deprecation?.status === 'planned'
-  return dates.get(change)?.day ?? (isPlanned ? (deprecation.sunset ?? undefined) : undefined)
+  return isPlanned ? (deprecation.sunset ?? undefined) : additionAfter(change, today)
 }
 
 /** The findings that rules would report if they were not off, for changes without any other finding. */

@@ -7,13 +7,29 @@ export function asPlanned(findings: readonly FindingReport[]): FindingReport[] {
   return findings.map(plannedFinding)
 }
 
-/** A comparison of two days in which what happens after `today` is worded as a plan; without a day, that is everything between days to come. */
+/**
+ * A comparison in which what happens after `today` is worded as a plan, with the day of what is added, deprecated or given another value; without
+ * a day, that is everything between two days to come.
+ */
 export function withPlans(report: Report, today: Day): Report {
   const { base, revision, findings } = report
-  if (revision.day === undefined || revision.day <= today) return report
-  const isPlan = ({ day }: FindingReport): boolean =>
-    day === undefined ? base.day !== undefined && base.day >= today : day > today
-  return { ...report, findings: findings.map((finding) => (isPlan(finding) ? plannedFinding(finding) : finding)) }
+  if (revision.day !== undefined && revision.day <= today) return report
+  const isAllAhead = revision.day !== undefined && base.day !== undefined && base.day >= today
+  const isPlan = ({ day }: FindingReport): boolean => (day === undefined ? isAllAhead : day > today)
+  return {
+    ...report,
+    findings: findings.map((finding) => (isPlan(finding) ? onItsDay(plannedFinding(finding)) : finding)),
+  }
+}
+
+/** The end of a planned template that the day fits after; a planned removal has its day with the lifecycle. */
+const BEFORE_DAY = /will be (?:added|deprecated)(?: to \{where\})?$|will change from \{before\} to \{after\}$/
+
+function onItsDay(finding: FindingReport): FindingReport {
+  const { day } = finding
+  if (day === undefined || !BEFORE_DAY.test(finding.template)) return finding
+  const [template, params] = [`${finding.template} on {day}`, { ...finding.params, day }]
+  return { ...finding, template, params, message: renderMessage(template, params) }
 }
 
 function plannedFinding(finding: FindingReport): FindingReport {
