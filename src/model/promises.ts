@@ -2,33 +2,43 @@ import { compareText } from '../base/compare-text.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import type { Day } from '../time/day.ts'
+import { type AnnouncedAddition, announcedAdditions } from './announced-additions.ts'
 import { type AnnouncedEnd, announcedEnds } from './announced-ends.ts'
 import { elements, valueLabel } from './element.ts'
 import { identityOf } from './identity.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 import { type ReachedOperation, operationReacher } from './reached-operations.ts'
 
-/** How the announced end of an element changed. */
+/** How the announced end of an element changed, or the day on which it is to be added. */
 export type PromiseChange =
   | 'gone early'
   | 'brought forward'
+  | 'addition withdrawn'
+  | 'addition postponed'
   | 'withdrawn'
   | 'postponed'
   | 'announced'
   | 'replacement changed'
+  | 'addition brought forward'
+  | 'addition announced'
 
 /** All kinds of changes, most severe first. */
 export const PROMISE_CHANGES: readonly PromiseChange[] = [
   'gone early',
   'brought forward',
+  'addition withdrawn',
+  'addition postponed',
   'withdrawn',
   'postponed',
   'announced',
   'replacement changed',
+  'addition brought forward',
+  'addition announced',
 ]
 
-/** The announced end of an element. */
+/** The announced end of an element, or, alone, the day on which it is to be added. */
 export interface Announced {
+  readonly added?: Day
   readonly deprecated?: Day
   /** The first day without it, after any extension. */
   readonly sunset?: Day
@@ -39,7 +49,7 @@ export interface Announced {
 export interface ChangedPromise {
   readonly element: string
   readonly changes: readonly PromiseChange[]
-  /** Whether clients get less than promised: less time, or no replacement. */
+  /** Whether clients get less than promised: less time, no replacement, or a later addition. */
   readonly shortened: boolean
   /** The earlier announcement; null if there was none. */
   readonly before: Announced | null
@@ -54,7 +64,10 @@ export interface KnownDocument {
   readonly document: Json
 }
 
-/** The announcements that differ between an earlier and a later day, most severe first. Elements removed on their announced day are not included. */
+/**
+ * The announcements that differ between an earlier and a later day, most severe first. Elements that were removed or added on their announced day are
+ * not included.
+ */
 export function changedPromises(from: KnownDocument, to: KnownDocument): ChangedPromise[] {
   const [before, after] = [datedEnds(from.document), datedEnds(to.document)]
   const reached = { from: operationReacher(from.document), to: operationReacher(to.document) }
@@ -75,7 +88,54 @@ export function changedPromises(from: KnownDocument, to: KnownDocument): Changed
       },
     ]
   })
-  return found.toSorted((a, b) => rank(a) - rank(b) || compareText(dayOf(a), dayOf(b)))
+  const added = changedAdditions(from, to).map(({ change, was, is }): ChangedPromise => ({
+    element: (is ?? was)!.label,
+    changes: [change],
+    shortened: change === 'addition withdrawn' || change === 'addition postponed',
+    before: was === undefined ? null : { added: was.added },
+    after: is === undefined ? null : { added: is.added },
+    operations: is === undefined ? reached.from(was!.path) : reached.to(is.path),
+  }))
+  return [...found, ...added].toSorted((a, b) => rank(a) - rank(b) || compareText(dayOf(a), dayOf(b)))
+}
+
+/** An addition that was to come on the earlier day, or is on the later one, and differs. */
+interface ChangedAddition {
+  readonly change: PromiseChange
+  readonly was: AnnouncedAddition | undefined
+  readonly is: AnnouncedAddition | undefined
+}
+
+function changedAdditions(from: KnownDocument, to: KnownDocument): ChangedAddition[] {
+  const [before, after] = [announcedAdditions(from.document), announcedAdditions(to.document)]
+  const identities = [...new Set([...before.keys(), ...after.keys()])]
+  return identities.flatMap((identity): ChangedAddition[] => {
+    const [was, is] = [before.get(identity), after.get(identity)]
+    const change = was !== undefined && was.added > from.day ? ofPromised(was, is, to) : ofNew(was, is, from, to)
+    return change === undefined ? [] : [{ change, was, is }]
+  })
+}
+
+function ofPromised(
+  was: AnnouncedAddition,
+  is: AnnouncedAddition | undefined,
+  to: KnownDocument,
+): PromiseChange | undefined {
+  if (is === undefined && !isIn(to.document, was)) return 'addition withdrawn'
+  // What has no first day is there already.
+  const added = is?.added ?? to.day
+  if (added > was.added) return is === undefined ? undefined : 'addition postponed'
+  return added < was.added ? 'addition brought forward' : undefined
+}
+
+function ofNew(
+  was: AnnouncedAddition | undefined,
+  is: AnnouncedAddition | undefined,
+  from: KnownDocument,
+  to: KnownDocument,
+): PromiseChange | undefined {
+  const isPlanned = was === undefined && is !== undefined && is.added > to.day
+  return isPlanned && !isIn(from.document, is) ? 'addition announced' : undefined
 }
 
 /** The ends with a day, by the identities of their elements. */
@@ -121,7 +181,7 @@ function isShortened(
 }
 
 /** Whether a document has an element or enum value of another document, whose position in a list may differ. */
-function isIn(document: Json, { label, path }: AnnouncedEnd): boolean {
+function isIn(document: Json, { label, path }: Pick<AnnouncedEnd, 'label' | 'path'>): boolean {
   const value = path.at(-2) === VALUE_LIFECYCLES ? String(path.at(-1)) : undefined
   const identity = identityOf(label)
   const isFixed = !path.some((step) => typeof step === 'number') && identity === label
@@ -151,5 +211,5 @@ function rank({ changes }: ChangedPromise): number {
 }
 
 function dayOf({ before, after }: ChangedPromise): string {
-  return after?.sunset ?? before?.sunset ?? after?.deprecated ?? ''
+  return after?.sunset ?? before?.sunset ?? after?.deprecated ?? after?.added ?? before?.added ?? ''
 }

@@ -1,5 +1,5 @@
 import { count, listed } from '../base/text.ts'
-import type { Announced, ChangedPromise } from '../model/promises.ts'
+import type { Announced, ChangedPromise, PromiseChange } from '../model/promises.ts'
 import type { Day } from '../time/day.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
@@ -17,15 +17,19 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
 /** How an announcement changed, with a line for each difference. */
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
   if (before === null) return [announcedWords(after)]
-  if (after === null) {
-    const now = changes.includes('gone early') ? 'no longer there' : 'its sunset was withdrawn'
-    return [`${now}; before: ${announcedWords(before)}`]
-  }
+  if (after === null) return [`${goneWords(changes)}; before: ${announcedWords(before)}`]
   return [
+    ...dayLine('added', before.added, after.added),
     ...dayLine('removed', before.sunset, after.sunset),
     ...dayLine('deprecated', before.deprecated, after.deprecated),
     ...replacementLine(before.replacement, after.replacement),
   ]
+}
+
+function goneWords(changes: readonly PromiseChange[]): string {
+  if (changes.includes('gone early')) return 'no longer there'
+  if (changes.includes('addition withdrawn')) return 'no longer planned'
+  return changes.includes('addition brought forward') ? 'already there' : 'its sunset was withdrawn'
 }
 
 /** The operations that use an element; undefined if the element is an operation, or nothing uses it. */
@@ -40,8 +44,9 @@ export function reachedWords({ element, operations }: ChangedPromise): string | 
 const NAMED = 3
 
 function announcedWords(announced: Announced | null): string {
-  const { deprecated, sunset, replacement } = announced ?? {}
+  const { added, deprecated, sunset, replacement } = announced ?? {}
   const parts = [
+    ...(added === undefined ? [] : [`added on ${added}`]),
     ...(sunset === undefined ? [] : [`removed on ${sunset}`]),
     ...(deprecated === undefined ? [] : [`deprecated on ${deprecated}`]),
     ...(replacement === undefined ? [] : [`use ${replacement} instead`]),

@@ -17,8 +17,9 @@ const DAY: JsonObject = { type: 'string', format: 'date' }
 
 const ANNOUNCED: JsonObject = {
   type: ['object', 'null'],
-  description: 'What was announced about the end of the element; null if nothing.',
+  description: 'What was announced about the end of the element, or about its addition; null if nothing.',
   properties: {
+    added: { ...DAY, description: 'The first day with it, alone.' },
     deprecated: { ...DAY, description: 'The first day on which it is marked as deprecated.' },
     sunset: { ...DAY, description: 'The first day without it, extensions included.' },
     replacement: { type: 'string' },
@@ -50,7 +51,8 @@ export const promisesSchema: JsonObject = {
           changes: { type: 'array', items: { enum: PROMISE_CHANGES }, minItems: 1 },
           shortened: {
             type: 'boolean',
-            description: 'Whether clients get less than they were promised: less time, or no replacement.',
+            description:
+              'Whether clients get less than they were promised: less time, no replacement, or a later addition.',
           },
           before: ANNOUNCED,
           after: ANNOUNCED,

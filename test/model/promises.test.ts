@@ -62,6 +62,59 @@ describe('what happened to a promise', () => {
     expect(found?.shortened ?? false).toBe(shortened)
   })
 
+  it.each<[string, Json | undefined, Json | undefined, readonly string[], boolean]>([
+    ['nothing, where it was added on its day', life({ added: '2024-03-01' }), life({ added: '2024-03-01' }), [], false],
+    [
+      'nothing, where it is still to be added then',
+      life({ added: '2024-09-01' }),
+      life({ added: '2024-09-01' }),
+      [],
+      false,
+    ],
+    ['nothing, where it was added without having been planned', undefined, life({ added: '2024-03-01' }), [], false],
+    ['nothing, where it was there and says now since when', {}, life({ added: '2023-03-01' }), [], false],
+    ['nothing, where it is there and no longer says since when', life({ added: '2024-03-01' }), {}, [], false],
+    ['postponed', life({ added: '2024-03-01' }), life({ added: '2024-09-01' }), ['addition postponed'], true],
+    ['withdrawn', life({ added: '2024-09-01' }), undefined, ['addition withdrawn'], true],
+    [
+      'brought forward',
+      life({ added: '2024-09-01' }),
+      life({ added: '2024-07-01' }),
+      ['addition brought forward'],
+      false,
+    ],
+    [
+      'brought forward, where it is already there',
+      life({ added: '2024-09-01' }),
+      {},
+      ['addition brought forward'],
+      false,
+    ],
+    ['announced', undefined, life({ added: '2024-09-01' }), ['addition announced'], false],
+  ])('is, of an addition, %s', (_, before, after, changes, shortened) => {
+    const [found, ...others] = changed(of(before), of(after))
+    expect(others).toEqual([])
+    expect(found?.changes ?? []).toEqual(changes)
+    expect(found?.shortened ?? false).toBe(shortened)
+  })
+
+  it('is, of an addition, also that of an enum value', () => {
+    const values = (added: string): JsonObject =>
+      of({
+        parameters: [
+          { name: 'p', in: 'query', schema: { enum: ['cat', 'dog'], 'x-lifecycle-values': { dog: { added } } } },
+        ],
+      })
+    expect(changed(values('2024-09-01'), values('2025-09-01'))).toMatchObject([
+      {
+        element: 'GET /a ?p = dog',
+        changes: ['addition postponed'],
+        before: { added: '2024-09-01' },
+        after: { added: '2025-09-01' },
+      },
+    ])
+  })
+
   it('is reported the worst first, and equals by their day', () => {
     const sunset = (text: string): Json => ({ 'x-sunset': text })
     const before = of(sunset('2025-03-01'), sunset('2025-03-01'), sunset('2025-03-01'))
