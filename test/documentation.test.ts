@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +72,17 @@ describe('the documentation', () => {
       )
       for (const link of links) expect(() => read(link), `${page} → ${link}`).not.toThrow()
     }
+  })
+
+  it('for contributors names only files and folders of the repository that are there', () => {
+    const named = ['CONTRIBUTING.md', 'docs/design.md'].flatMap((page) =>
+      [...read(page).matchAll(/`((?:src|test|bench|interop|spec|docs)\/[\w./-]+)`/g)].map(
+        ([, path]) => `${page}: ${path}`,
+      ),
+    )
+    const isThere = (line: string): boolean => existsSync(join(root, line.replace(/^.*: /, '')))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((line) => !line.includes('NAME') && !isThere(line))).toEqual([])
   })
 
   it('of the README has a model and a program that do what it says', async () => {
