@@ -109,8 +109,15 @@ function sharedKey({ finding, lifecycle: words }: Statement): string | undefined
   const isNamed = words.subject !== undefined || words.reason !== undefined
   const isDated = day !== undefined || (lifecycle !== undefined && lifecycle.sunset !== null)
   if (words.end !== '' && change !== 'added' && (isRoute || isNamed || isDated))
-    return `end ${JSON.stringify([words.end, words.subject, words.reason])}`
-  return isRoute && ROUTES[change] !== undefined ? `routes ${change}` : undefined
+    return `end ${JSON.stringify([words.end, words.subject, words.reason, plannedDay(finding)])}`
+  return isRoute && ROUTES[change] !== undefined
+    ? `routes ${change} ${finding.planned === true} ${plannedDay(finding)}`
+    : undefined
+}
+
+/** The day at the end of the message of a plan, as ` on 2027-03-01`; empty if the message has none. */
+function plannedDay({ template, day }: FindingReport): string {
+  return template.endsWith(' on {day}') ? ` on ${day}` : ''
 }
 
 /** The keys that more than one finding has. */
@@ -150,9 +157,12 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
 function sharedTitle(statements: readonly Statement[]): string {
   const { lifecycle, finding } = statements[0]!
   const titled = finding.planned === true ? plannedTitle : (title: string): string => title
-  if (lifecycle.end === '' || finding.change === 'added') return titled(ROUTES[finding.change]!)
+  if (lifecycle.end === '' || finding.change === 'added')
+    return `${titled(ROUTES[finding.change]!)}${plannedDay(finding)}`
   const end =
-    finding.change === 'deprecated' ? `${titled('Deprecated').toLowerCase()}, ${lifecycle.end}` : lifecycle.end
+    finding.change === 'deprecated'
+      ? `${titled('Deprecated').toLowerCase()}${plannedDay(finding)}, ${lifecycle.end}`
+      : lifecycle.end
   const words = lifecycleSentence({ ...lifecycle, end, replacement: commonReplacement(statements) })
   return lifecycle.subject === undefined
     ? `${words.charAt(0).toUpperCase()}${words.slice(1)}`

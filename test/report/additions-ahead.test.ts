@@ -40,6 +40,30 @@ describe('What a document adds', () => {
     ])
   })
 
+  it('is listed below a title for each day, apart from what is added now', () => {
+    const paths = Object.fromEntries(
+      ['2027-03-01', '2027-06-01', '2027-03-01', '2026-03-01', '2027-06-01', '2026-03-01'].map((added, index) => [
+        `/b${index}`,
+        { get: from(added) },
+      ]),
+    )
+    const [, , ...lines] = diffText(reportTo(paths))
+      .replaceAll(/ {2}\S+:\d+$/gm, '')
+      .trim()
+      .split('\n')
+    expect(lines.filter((line) => line !== '')).toEqual([
+      'To be added on 2027-03-01',
+      '  info      GET /b0  path-added',
+      '  info      GET /b2  path-added',
+      'To be added on 2027-06-01',
+      '  info      GET /b1  path-added',
+      '  info      GET /b4  path-added',
+      'Added',
+      '  info      GET /b3  path-added',
+      '  info      GET /b5  path-added',
+    ])
+  })
+
   it('has its day below the schema that will have it', () => {
     const nickname = { type: 'string', 'x-lifecycle': { added: '2027-03-01' } }
     expect(diffText(reportTo({}, { nickname })).replaceAll(/ {2}\S+:\d+$/gm, '')).toContain(
