@@ -113,7 +113,8 @@ function patternFault(pattern: string): Fault | undefined {
 
 function isRegularExpression(source: string, flags: string): boolean {
   try {
-    return new RegExp(source, flags) !== undefined
+    void new RegExp(source, flags)
+    return true
   } catch {
     return false
   }

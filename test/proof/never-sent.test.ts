@@ -55,11 +55,11 @@ describe('A message that nothing fitted', () => {
   it('affects no client either where it had no parts, and parts that exclude each other took its place', () => {
     const alone = { type: 'object', required: ['ok'], additionalProperties: false }
     const list = { type: 'array', items: {} }
-    for (const [was, is] of [
+    for (const [before, after] of [
       [{ allOf: [list, alone] }, alone],
       [alone, { allOf: [list, alone] }],
     ] as const) {
-      const lines = reported(failing(was), failing(is))
+      const lines = reported(failing(before), failing(after))
       expect(lines).not.toEqual([])
       expect(lines.filter((line) => !line.endsWith('(it is never sent)'))).toEqual([])
     }

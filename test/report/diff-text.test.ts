@@ -46,17 +46,6 @@ describe('the text report', () => {
     expect(sums).toBe('1 breaking, 0 warnings, 2 info; removed: 1 operation, 1,204 fields')
   })
 
-  it('counts as removed what a schema lacks that replaced another, and as to be removed only what a plan removes', () => {
-    const removed = { paths: 0, operations: 0, parameters: 0, fields: 1 }
-    const summary = { breaking: 1, warning: 0, info: 0, waived: 0, removed }
-    const sums = (fields: Partial<FindingReport>): string | undefined =>
-      diffText(reportOf([finding(fields)], { summary })).split('\n')[1]
-    const now = '1 breaking, 0 warnings, 0 info; removed: 1 field'
-    const later = '1 breaking, 0 warnings, 0 info; to be removed: 1 field'
-    expect([sums({ change: 'replaced' }), sums({ change: 'replaced', planned: true })]).toEqual([now, later])
-    expect([sums({ change: 'changed' }), sums({ change: 'removed', planned: true })]).toEqual([now, later])
-  })
-
   it('says about equal documents that nothing differs', () => {
     expect(diffText(reportOf([]))).toBe('a.yaml (1.2.3) → b.yaml (1.3.0)  Things\nNothing differs.\n')
   })
