@@ -58,7 +58,7 @@ export function readChronicle(document: JsonObject): Chronicle | string {
   const commits = readCommits(own(head!, 'commits'), new Set(days))
   if (typeof commits === 'string') return `"${CHRONICLE}" cannot be read: ${commits}`
   const tags = own(head!, 'tags')
-  if (tags !== undefined && typeof tags !== 'string') return `"${CHRONICLE}" cannot be read: its tags are not a text`
+  if (tags !== undefined && typeof tags !== 'string') return `"${CHRONICLE}" cannot be read: its tags are not a string`
   const fault = chronicleFault(tree, new Set(days))
   if (fault !== undefined) return fault
   return { days: days as Day[], tree, ...(commits !== undefined && { commits }), ...(tags !== undefined && { tags }) }

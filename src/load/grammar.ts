@@ -31,7 +31,7 @@ export const OPERATION_REFERENCE: Kind = made('a reference', 'reference')
 export const MAPPED: Kind = made('a reference to a schema', 'reference')
 
 /** A text such as a description, which some authors keep in a separate file. */
-export const TEXT: Kind = made('a text', 'any', { refers: true })
+export const TEXT: Kind = made('a string', 'any', { refers: true })
 
 /** A schema. */
 export const SCHEMA: Kind = kind('a schema', { takes: 'schema' })

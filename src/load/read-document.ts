@@ -135,7 +135,7 @@ async function entryAgain(name: string, text: string, overlays: readonly Overlay
 
 /** Adds how a comparison dealt with a repeated key or an invalid number, neither of which prevents it. */
 function forgiven(problem: Problem): InputFault {
-  const consequence = problem.code === 'no-number' ? 'it was compared as a text' : 'its last value was compared'
+  const consequence = problem.code === 'no-number' ? 'it was compared as a string' : 'its last value was compared'
   return { ...problem, consequence }
 }
 

@@ -85,11 +85,11 @@ const FORMS: Partial<Record<Holds, Form>> = {
   names: { words: 'a list of names', fits: isArray },
   values: { words: 'a list of values', fits: isArray },
   number: { words: 'a number', fits: isNumber },
-  count: { words: 'a whole number from 0 on', fits: isCount },
+  count: { words: 'a whole number, 0 or more', fits: isCount },
   bound: { words: 'a number', fits: (value) => isNumber(value) || isFlag(value) },
   flag: { words: 'true or false', fits: isFlag },
-  text: { words: 'a text', fits: isText },
-  uri: { words: 'a text', fits: isText },
+  text: { words: 'a string', fits: isText },
+  uri: { words: 'a string', fits: isText },
 }
 
 /** The types of JSON Schema; Swagger 2.0 also has `file`. */

@@ -62,7 +62,7 @@ function fits(value: Json, type: FieldType): boolean {
 
 const WANTED: Readonly<Record<FieldType, string>> = {
   any: 'a value',
-  text: 'a text',
+  text: 'a string',
   texts: 'a list of strings',
   flag: 'true or false',
   number: 'a number',

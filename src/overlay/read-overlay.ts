@@ -62,7 +62,7 @@ class Reading {
     }
     this.#keys(info, ['info'], ['title', 'version', 'description'])
     for (const key of ['title', 'version'])
-      if (typeof own(info, key) !== 'string') this.#demand(['info', key], 'a text')
+      if (typeof own(info, key) !== 'string') this.#demand(['info', key], 'a string')
   }
 
   #actions(actions: Json | undefined): Action[] {

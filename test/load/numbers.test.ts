@@ -140,14 +140,14 @@ function valueOfStart(text: string): string {
 describe('what YAML has and JSON does not have', () => {
   const api = (value: string): string => `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\nx-a: ${value}\n`
 
-  it.each(['.inf', '-.Inf', '.NaN'])('%s is compared as a text, and one line says where', async (value) => {
+  it.each(['.inf', '-.Inf', '.NaN'])('%s is compared as a string, and one line says where', async (value) => {
     const document = await readDocument('api.yaml', api(value))
     expect(document).toMatchObject({
       tree: { 'x-a': value },
       problems: [
         {
           code: 'no-number',
-          message: `"${value}" is not a JSON number; it was compared as a text`,
+          message: `"${value}" is not a JSON number; it was compared as a string`,
           hint: 'write a number, or quote it',
           place: 'api.yaml:4:6',
         },

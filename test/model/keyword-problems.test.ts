@@ -14,8 +14,8 @@ describe('A keyword of a schema', () => {
   it.each([
     ['minimum', '0', 'is "0", but must be a number; correct it'],
     ['exclusiveMaximum', null, 'is null, but must be a number; correct it'],
-    ['minLength', -1, 'is -1, but must be a whole number from 0 on; correct it'],
-    ['maxItems', 1.5, 'is 1.5, but must be a whole number from 0 on; correct it'],
+    ['minLength', -1, 'is -1, but must be a whole number, 0 or more; correct it'],
+    ['maxItems', 1.5, 'is 1.5, but must be a whole number, 0 or more; correct it'],
     ['uniqueItems', 'true', 'is "true", but must be true or false; correct it'],
     ['deprecated', 'yes', 'is "yes", but must be true or false; correct it'],
     ['type', 'strin', 'is "strin", which is not a type; did you mean string?'],

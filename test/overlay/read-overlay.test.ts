@@ -43,8 +43,8 @@ const rejected: [what: string, tree: Json, faults: string[]][] = [
     'half an info',
     { ...whole, info: { title: 1 } },
     [
-      'info/title: info.title of an overlay must be a text; fix the overlay there',
-      'info/version: info.version of an overlay must be a text; fix the overlay there',
+      'info/title: info.title of an overlay must be a string; fix the overlay there',
+      'info/version: info.version of an overlay must be a string; fix the overlay there',
     ],
   ],
   ['a strange key', { ...whole, action: [] }, ['action: an overlay has no key "action" there; did you mean actions?']],

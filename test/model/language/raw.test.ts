@@ -65,7 +65,7 @@ describe('what raw says that is not OpenAPI', () => {
     [{ minLength: 'one' }, 'A: minLength must be a number; see the OpenAPI specification'],
     [{ readOnly: 'yes' }, 'A: readOnly must be true or false; see the OpenAPI specification'],
     [{ required: 'a' }, 'A: required must be a list of strings; see the OpenAPI specification'],
-    [{ description: 1 }, 'A: description must be a text; see the OpenAPI specification'],
+    [{ description: 1 }, 'A: description must be a string; see the OpenAPI specification'],
     [{ enum: 'a' }, 'A: enum must be a list; see the OpenAPI specification'],
     [{ xml: 'a' }, 'A: xml must be an object; see the OpenAPI specification'],
     [{ properties: { b: { titel: 'B' } } }, 'A.b: OpenAPI has no field "titel" in a schema; did you mean "title"?'],
