@@ -90,24 +90,31 @@ export function api(options: ApiOptions): Model {
   const paths = pathsOf(options, from, clashes)
   const webhooks = { ...objectIn(from, 'webhooks'), ...nodes(options.webhooks) }
   const notices = [...(isArray(earlier) ? earlier : []), ...((options.notices ?? []) as unknown as Json[])]
+  const tags = tagsOf(options, isArray(described) ? (described as unknown as Tag[]) : undefined)
   const body = {
     ...base,
     openapi: options.openapi ?? own(from, 'openapi') ?? '3.1.0',
     info: { ...objectIn(from, 'info'), ...info },
     ...lifecycle,
     ...fields,
-    tags: tagsOf(options, isArray(described) ? (described as unknown as Tag[]) : undefined),
+    ...(tags.length > 0 || described !== undefined ? { tags } : {}),
     paths,
     ...(Object.keys(webhooks).length > 0 && { webhooks }),
     ...((options.notices !== undefined || earlier !== undefined) && { [NOTICES]: notices }),
   }
   const found = componentsIn([paths, webhooks, (options.components ?? []).map(nodeOf)], clashes)
-  const whole = { ...body, components: merged(components, found, options) }
+  const all = merged(components, found, options)
+  const whole = Object.keys(all).length > 0 || components !== undefined ? { ...body, components: all } : body
   const { document: scheduled, problems } = applySchedule(whole, (options.schedule ?? {}) as Json)
   const document = sited(scheduled, api)
   const isOfRaw = options.from !== undefined && isRaw(nodeOf(options.from))
-  const all = [...(started?.problems ?? []), ...problems]
-  return { kind: 'model', name, document: isOfRaw ? rememberRaw(document) : document, clashes, problems: all }
+  return {
+    kind: 'model',
+    name,
+    document: isOfRaw ? rememberRaw(document) : document,
+    clashes,
+    problems: [...(started?.problems ?? []), ...problems],
+  }
 }
 
 /** The fields, lifecycle and info that the options state for the root of the document. */
@@ -193,7 +200,9 @@ function merged(
 ): JsonObject {
   const schemes = Object.fromEntries(securitySchemes.map(({ name, scheme }) => [name, scheme]))
   const all = { ...found, ...(securitySchemes.length > 0 && { securitySchemes: schemes }) }
-  const sections = Object.entries(all).map(([section, parts]) => [section, { ...objectIn(earlier, section), ...parts }])
+  const sections = Object.entries(all)
+    .filter(([, parts]) => Object.keys(parts).length > 0)
+    .map(([section, parts]) => [section, { ...objectIn(earlier, section), ...parts }])
   return { ...(isObject(earlier) && earlier), ...Object.fromEntries(sections) }
 }
 

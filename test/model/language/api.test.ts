@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Json, own } from '../../../src/base/json.ts'
 import { lookUp } from '../../../src/base/pointer.ts'
 import { type ApiOptions, api } from '../../../src/model/language/api.ts'
-import { type Endpoint, collection, section, single } from '../../../src/model/language/endpoint.ts'
+import { type Endpoint, collection, endpoint, section, single } from '../../../src/model/language/endpoint.ts'
 import { isModel } from '../../../src/model/model.ts'
 import { query } from '../../../src/model/language/parameter.ts'
 import { type Schema, component } from '../../../src/model/language/part.ts'
+import { raw } from '../../../src/model/language/raw.ts'
 import { array, object, string, use } from '../../../src/model/language/schema.ts'
+import type { Document } from '../../../src/openapi/part.ts'
 import { validate } from '../../../src/model/validate.ts'
 
 const Pet = component('Pet', object({ name: string() }))
@@ -16,6 +18,13 @@ const schemasOf = (document: Json): string[] => Object.keys(lookUp(document, ['c
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
 describe('api', () => {
+  it('writes no list of tags and no components where there are none', () => {
+    const model = withEndpoints(endpoint('GET /pets', { operationId: 'pets', result: null }))
+    expect(Object.keys(model.document as object)).toEqual(['openapi', 'info', 'paths'])
+    const from = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, tags: [], paths: {}, components: {} }
+    expect(api({ name: 'pets', from: raw<Document>(from) }).document).toEqual(from)
+  })
+
   it('makes an annotated document of its endpoints, which validates', () => {
     const limit = query('limit', string())
     const model = withEndpoints(

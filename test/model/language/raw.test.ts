@@ -43,7 +43,8 @@ describe('raw', () => {
   it('is a document to start from, too', () => {
     const from = raw<Document>({ info: { title: 'A', version: '1', 'x-a': 1 }, components: { 'x-b': 1 } })
     const { document } = api({ name: 'a', from })
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { 'x-a': 1 }, components: { 'x-b': 1, schemas: {} } })
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { 'x-a': 1 } })
+    expect(document).toHaveProperty('components', { 'x-b': 1 })
   })
 })
 
