@@ -1,6 +1,6 @@
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
-import { type Link, type OpenChange, type Pair, type SchemaPair, isHidden } from './graph.ts'
+import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import type { Location } from './location.ts'
 import { atFirstReferrer, linksFromXml, linksByReplaced, placesWrittenOut, replacedReference } from './referrers.ts'
 import type { Room } from './room.ts'
@@ -72,7 +72,7 @@ export function changesOf(
     const all = thing === '' ? whole : (reached.get(thing) ?? reachesBy(used))
     reached.set(thing, all)
     if (all.length === 0 && whole.length > 0) return []
-    if (all.length === 0 && pair.always === undefined) return [{ ...placed, reaches: unsent(links) }]
+    if (all.length === 0 && pair.always === undefined) return [{ ...placed, reaches: unsent(links, room) }]
     const key = `${hidden.join(' ')} ${thing}`
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
@@ -91,10 +91,17 @@ function linksThatHeed({ detail: { keyword } }: Pick<Change, 'detail'>, used: re
   return found.some(({ pair }) => pair.uses.size > 0) ? found : used
 }
 
-/** The uses of what is behind a property that is never sent: it still belongs to its operations. */
-function unsent(links: readonly Link[]): readonly Reach[] {
-  const hiding = links.filter(({ hidden }) => hidden.length > 0).flatMap(({ pair }) => [...pair.uses])
-  return byUse(hiding).map(({ operations, stability }) => ({ operations, stability }))
+/** The users of what is behind a property that is never sent: it still belongs to their operations. */
+function unsent(links: readonly Link[], room: Room): readonly Reach[] {
+  const uses = new Set<Use>()
+  const met = new Set([links.filter(({ hidden }) => hidden.length > 0)])
+  // A pair of schemas keeps one use for each direction; all of them are where the messages are.
+  for (const some of met)
+    for (const { pair } of some) {
+      if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
+      else for (const use of pair.uses) uses.add(use)
+    }
+  return byUse(uses).map(({ operations, stability }) => ({ operations, stability }))
 }
 
 /** Of changes that are one but for their uses, those that reach anybody; the first where none does. */
