@@ -33,16 +33,32 @@ export function isMovedIn({ moved }: Link, about: MovedThing | undefined): boole
 /** The users of schemas with these links, if there are too many routes to their messages to list; if even that is too much, one for each link. */
 function farUses(links: readonly Link[], room: Room): Reach[] {
   return DIRECTIONS.flatMap((direction) => {
-    const uses = new Set<Use>()
-    const met = new Set([links])
-    for (const some of met)
-      for (const { pair, hidden } of some) {
-        if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
-        if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
-        else for (const use of pair.uses) if (use.direction === direction) uses.add(use)
-      }
-    return byUse(uses).map((reach) => ({ ...reach, isFar: true }))
+    const uses = usesBehind(
+      links,
+      room,
+      ({ pair, hidden }) => !hidden.includes(direction!) && usesOf(pair).directions.has(direction),
+    )
+    const sent = [...uses].filter((use) => use.direction === direction)
+    return byUse(sent).map((reach) => ({ ...reach, isFar: true }))
   })
+}
+
+/** The uses that links lead back to. A pair of schemas keeps one for each direction; all of them are where the messages are. */
+export function usesBehind(
+  links: readonly Link[],
+  room: Room,
+  isFollowed: (link: Link) => boolean = () => true,
+): ReadonlySet<Use> {
+  const uses = new Set<Use>()
+  const met = new Set([links])
+  for (const some of met)
+    for (const link of some) {
+      const { pair } = link
+      if (!isFollowed(link)) continue
+      if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
+      else for (const use of pair.uses) uses.add(use)
+    }
+  return uses
 }
 
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */

@@ -1,12 +1,20 @@
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
-import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
+import { type Link, type OpenChange, type Pair, type SchemaPair, isHidden } from './graph.ts'
 import type { Location } from './location.ts'
 import { atFirstReferrer, linksFromXml, linksByReplaced, placesWrittenOut, replacedReference } from './referrers.ts'
 import type { Room } from './room.ts'
 import { withoutSubtypes } from './siblings.ts'
 import { asSent } from './sent-as-text.ts'
-import { type MovedThing, type MessagePaths, aboutFrom, firstInside, isMovedIn, messagePaths } from './message-paths.ts'
+import {
+  type MovedThing,
+  type MessagePaths,
+  aboutFrom,
+  firstInside,
+  isMovedIn,
+  messagePaths,
+  usesBehind,
+} from './message-paths.ts'
 import { byUse } from './uses.ts'
 import type { Settled } from './written-out.ts'
 
@@ -93,15 +101,8 @@ function linksThatHeed({ detail: { keyword } }: Pick<Change, 'detail'>, used: re
 
 /** The users of what is behind a property that is never sent: it still belongs to their operations. */
 function unsent(links: readonly Link[], room: Room): readonly Reach[] {
-  const uses = new Set<Use>()
-  const met = new Set([links.filter(({ hidden }) => hidden.length > 0)])
-  // A pair of schemas keeps one use for each direction; all of them are where the messages are.
-  for (const some of met)
-    for (const { pair } of some) {
-      if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
-      else for (const use of pair.uses) uses.add(use)
-    }
-  return byUse(uses).map(({ operations, stability }) => ({ operations, stability }))
+  const hiding = links.filter(({ hidden }) => hidden.length > 0)
+  return byUse(usesBehind(hiding, room)).map(({ operations, stability }) => ({ operations, stability }))
 }
 
 /** Of changes that are one but for their uses, those that reach anybody; the first where none does. */
