@@ -1,10 +1,11 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Element, elements, valueLabel } from '../model/element.ts'
-import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
+import { type Element, elements } from '../model/element.ts'
+import { LIFECYCLE, type Lifecycle, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { identityOf } from '../model/identity.ts'
+import { valueLifecycles } from '../model/value-lifecycles.ts'
 import { type PromisePolicy, noticeDemanded } from './policy.ts'
 import type { PublishedRecord } from './published-breaches.ts'
 import { type PublishedElement, promisedKind } from './published-elements.ts'
@@ -37,16 +38,11 @@ interface PlannedRemoval {
 
 function plannedRemovals(planned: Element, { last }: PublishedRecord, today: Day): PlannedRemoval[] {
   const { node, label, path } = planned
-  const values = own(node, VALUE_LIFECYCLES)
   const carried = [
     ...(promisedKind(planned) === undefined
       ? []
       : [{ label, lifecycle: lifecycleOf(node), path: [...path, LIFECYCLE] }]),
-    ...Object.entries(isObject(values) ? values : {}).map(([value, lifecycle]) => ({
-      label: valueLabel(planned, value),
-      lifecycle: lifecycle as Lifecycle,
-      path: [...path, VALUE_LIFECYCLES, value],
-    })),
+    ...valueLifecycles(planned),
   ]
   return carried.flatMap(({ label: name, lifecycle, path: at }) => {
     const [gone, element] = [lifecycle && goneFrom(lifecycle), last.elements.get(identityOf(name))]

@@ -1,10 +1,11 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Day } from '../time/day.ts'
-import { elements, valueLabel } from './element.ts'
+import { elements } from './element.ts'
 import { identityOf } from './identity.ts'
-import { type Lifecycle, VALUE_LIFECYCLES, lifecycleOf } from './lifecycle.ts'
+import { lifecycleOf } from './lifecycle.ts'
 import { isStill } from './still.ts'
+import { valueLifecycles } from './value-lifecycles.ts'
 
 /** The first day of an element or enum value, as its lifecycle states it. */
 export interface AnnouncedAddition {
@@ -22,13 +23,9 @@ export function announcedAdditions(document: Json): ReadonlyMap<string, Announce
     if (added !== undefined && !additions.has(identity)) additions.set(identity, { label, path, added })
   }
   for (const element of elements(document, ({ node }) => !isStill(node))) {
-    const { node, path, kind } = element
-    const added = lifecycleOf(node)?.added
-    if (added !== undefined) add(element.label, path, added)
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {}))
-      if (isObject(carried))
-        add(valueLabel(element, value), [...path, VALUE_LIFECYCLES, value], (carried as unknown as Lifecycle).added)
+    const added = lifecycleOf(element.node)?.added
+    if (added !== undefined) add(element.label, element.path, added)
+    for (const { label, path, lifecycle } of valueLifecycles(element)) add(label, path, lifecycle?.added)
   }
   return additions
 }

@@ -1,8 +1,9 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Element, elements, valueLabel } from './element.ts'
+import { type Element, elements } from './element.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
 import { scheduledOf } from './scheduled.ts'
+import { valueLifecycles } from './value-lifecycles.ts'
 import { hasMarkerFields, isDeprecated } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
@@ -25,16 +26,12 @@ export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd>
     if (!ends.has(end.label)) ends.set(end.label, end)
   }
   for (const element of elements(document, maySayEnds)) {
-    const { node, path, kind } = element
+    const { node, path } = element
     const lifecycle = scheduledOf(node)
     if (saysEnd(lifecycle) || isDeprecated(node))
       add({ label: element.label, path, ...(lifecycle && endOf(lifecycle)) })
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      const ofValue = carried as unknown as Lifecycle
-      if (isObject(carried) && saysEnd(ofValue))
-        add({ label: valueLabel(element, value), path: [...path, VALUE_LIFECYCLES, value], ...endOf(ofValue) })
-    }
+    for (const { label, path: at, lifecycle: ofValue } of valueLifecycles(element))
+      if (ofValue !== undefined && saysEnd(ofValue)) add({ label, path: at, ...endOf(ofValue) })
   }
   return ends
 }

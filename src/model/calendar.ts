@@ -1,17 +1,18 @@
 import { compareText } from '../base/compare-text.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Day } from '../time/day.ts'
-import { type Element, elements, valueLabel } from './element.ts'
-import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, extendedTo, extensionAnnounced } from './lifecycle.ts'
+import { type Element, elements } from './element.ts'
+import { type Lifecycle, type Sunset, extendedTo, extensionAnnounced } from './lifecycle.ts'
 import { type Notice, noticesOf } from './notice.ts'
 import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
 import { operationsOf } from './shape.ts'
 import { valueChanges } from './value-changes.ts'
 import { calendarWords } from './value-words.ts'
+import { valueLifecycles } from './value-lifecycles.ts'
 
 /** What happens to elements, or takes effect, on a day. */
 export type CalendarKind =
@@ -137,10 +138,8 @@ export function* eventsOf(document: Json): Generator<Event> {
       const { added: _, ...end } = lifecycle
       yield* lifecycleEvents(element.label, kind === 'document' || kind === 'info' ? end : lifecycle, tagsOf(element))
     }
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield* lifecycleEvents(valueLabel(element, value), carried as Lifecycle, tagsOf(element))
-    }
+    for (const { label, lifecycle: ofValue } of valueLifecycles(element))
+      if (ofValue !== undefined) yield* lifecycleEvents(label, ofValue, tagsOf(element))
   }
   for (const { coordinate, lifecycle } of removedOf(document)) yield* lifecycleEvents(coordinate, lifecycle, [])
   for (const change of valueChanges(document))

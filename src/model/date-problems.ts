@@ -1,22 +1,22 @@
-import { isArray, isObject, own } from '../base/json.ts'
+import { isArray, own } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import { readDay, statedSunset } from '../openapi/markers.ts'
-import { type Element, valueLabel } from './element.ts'
-import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
+import type { Element } from './element.ts'
+import { LIFECYCLE, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import type { KnownNames } from './names.ts'
 import { type ModelProblem, badLifecycle, datedPathParameter, oddMarks, twoFates } from './problems.ts'
 import { responseProblems } from './response-problems.ts'
 import { scheduledOf } from './scheduled.ts'
+import { valueLifecycles } from './value-lifecycles.ts'
 
 /** Problems of the lifecycles of an element, including those of its values. */
 export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   const carried = own(element.node, LIFECYCLE)
   const problems = carried === undefined ? [] : lifecycleProblems(carried, element, names)
-  const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
   const known = own(element.node, 'enum')
-  for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
-    const at = { label: valueLabel(element, value), path: [...element.path, VALUE_LIFECYCLES, value] }
+  for (const { value, label, path, stated } of valueLifecycles(element)) {
+    const at = { label, path }
     const isThere = isArray(known) && known.some((candidate) => String(candidate) === value)
     if (!isThere)
       problems.push(
@@ -26,7 +26,7 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
           nearest(value, isArray(known) ? known.map(String) : []),
         ),
       )
-    problems.push(...lifecycleProblems(lifecycle, at, names))
+    problems.push(...lifecycleProblems(stated, at, names))
   }
   return problems
 }

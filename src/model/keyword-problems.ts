@@ -1,4 +1,3 @@
-import { isNumber } from '../base/exact-number.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
@@ -8,6 +7,7 @@ import { KEYWORDS, keywordNamed } from '../openapi/keywords.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, badKeyword, misspelledKeyword } from './problems.ts'
 import { plainNodes } from './shape.ts'
+import { COUNT, FLAG, NUMBER, STRING, type ValueForm, listOf } from './value-form.ts'
 
 /**
  * Keywords of a schema of a document whose value has the wrong form, such as `minimum: '0'`, and names that look like a misspelled keyword: validators reject such
@@ -69,27 +69,18 @@ function shown(value: Json): string {
   return isObject(value) ? 'an object' : stringify(value)
 }
 
-interface Form {
-  readonly words: string
-  readonly fits: (value: Json) => boolean
-}
-
-const isText = (value: Json): boolean => typeof value === 'string'
-const isFlag = (value: Json): boolean => typeof value === 'boolean'
-const isCount = (value: Json): boolean => isNumber(value) && /^\d+$/.test(stringify(value))
-
 /** The form of the value of a keyword, by what it holds. Schemas are checked as elements. */
-const FORMS: Partial<Record<Holds, Form>> = {
+const FORMS: Partial<Record<Holds, ValueForm>> = {
   'name-lists': { words: 'an object with a list of names for each name', fits: isObject },
-  types: { words: 'a type, or a list of types', fits: (value) => isText(value) || isArray(value) },
-  names: { words: 'a list of names', fits: isArray },
-  values: { words: 'a list of values', fits: isArray },
-  number: { words: 'a number', fits: isNumber },
-  count: { words: 'a whole number, 0 or more', fits: isCount },
-  bound: { words: 'a number', fits: (value) => isNumber(value) || isFlag(value) },
-  flag: { words: 'true or false', fits: isFlag },
-  text: { words: 'a string', fits: isText },
-  uri: { words: 'a string', fits: isText },
+  types: { words: 'a type, or a list of types', fits: (value) => STRING.fits(value) || isArray(value) },
+  names: listOf('names'),
+  values: listOf('values'),
+  number: NUMBER,
+  count: COUNT,
+  bound: { words: NUMBER.words, fits: (value) => NUMBER.fits(value) || FLAG.fits(value) },
+  flag: FLAG,
+  text: STRING,
+  uri: STRING,
 }
 
 /** The types of JSON Schema; Swagger 2.0 also has `file`. */

@@ -1,11 +1,11 @@
-import { isNumber } from '../base/exact-number.ts'
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import { type FieldType, OBJECT_FIELDS, REFERENCE_FIELDS } from '../openapi/object-fields.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, notAnObject, unknownField } from './problems.ts'
 import { isRaw } from './raw-parts.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
+import { ANY, FLAG, NUMBER, OBJECT, STRING, type ValueForm } from './value-form.ts'
 
 /**
  * Places where parts of a model written with `raw` are not valid OpenAPI: unknown fields, and values that a field cannot have.
@@ -36,38 +36,24 @@ function problemsOf({ node, kind, label, path }: Element): ModelProblem[] {
       return kind === 'schema' && near === undefined ? [] : [unknownField(at, field, NAMES[kind] ?? kind, near)]
     }
     // Fields with other objects are checked as elements.
-    const isLookedAt = slotOf(kind, field) !== undefined || plainNodes(value).every((plain) => fits(plain, type))
-    return isLookedAt ? [] : [notAnObject(at, field, WANTED[type])]
+    const isLookedAt = slotOf(kind, field) !== undefined || plainNodes(value).every(FORMS[type].fits)
+    return isLookedAt ? [] : [notAnObject(at, field, FORMS[type].words)]
   })
 }
 
-function fits(value: Json, type: FieldType): boolean {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string'
-    case 'texts':
-      return isArray(value) && value.every((item) => typeof item !== 'number' && typeof item !== 'boolean')
-    case 'flag':
-      return typeof value === 'boolean'
-    case 'number':
-      return isNumber(value)
-    case 'list':
-      return isArray(value)
-    case 'object':
-      return isObject(value)
-    case 'any':
-      return true
-  }
+const FORMS: Readonly<Record<FieldType, ValueForm>> = {
+  any: ANY,
+  text: STRING,
+  // An item may also be what a timeline makes of a string.
+  texts: { words: 'a list of strings', fits: (value) => isArray(value) && value.every((item) => !isScalar(item)) },
+  flag: FLAG,
+  number: NUMBER,
+  list: { words: 'a list', fits: isArray },
+  object: OBJECT,
 }
 
-const WANTED: Readonly<Record<FieldType, string>> = {
-  any: 'a value',
-  text: 'a string',
-  texts: 'a list of strings',
-  flag: 'true or false',
-  number: 'a number',
-  list: 'a list',
-  object: 'an object',
+function isScalar(value: Json): boolean {
+  return NUMBER.fits(value) || FLAG.fits(value)
 }
 
 /** Kinds whose name is unclear in messages. */

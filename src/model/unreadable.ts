@@ -1,14 +1,15 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { without } from '../base/without.ts'
 import { TIMELINE } from '../time/timeline.ts'
-import { elements, valueLabel } from './element.ts'
-import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { elements } from './element.ts'
+import { LIFECYCLE } from './lifecycle.ts'
 import { noticeNodes, unreadableNotice } from './notice-problems.ts'
 import type { ModelProblem } from './problems.ts'
 import { isStill } from './still.ts'
 import { timelineProblems } from './timeline-problems.ts'
 import { unreadableWords } from './unreadable-words.ts'
+import { valueLifecycles } from './value-lifecycles.ts'
 
 /** The readable parts of a document that was not validated. */
 export interface Readable {
@@ -45,12 +46,9 @@ function readableParts(document: JsonObject): Readable {
 function unreadableLifecycles(document: JsonObject): ModelProblem[] {
   return [...elements(document, ({ node }) => !isStill(node))].flatMap((element) => {
     const carried = own(element.node, LIFECYCLE)
-    const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
     return [
       ...(carried === undefined ? [] : unreadable(carried, element.label, [...element.path, LIFECYCLE])),
-      ...Object.entries(isObject(values) ? values : {}).flatMap(([value, lifecycle]) =>
-        unreadable(lifecycle, valueLabel(element, value), [...element.path, VALUE_LIFECYCLES, value]),
-      ),
+      ...valueLifecycles(element).flatMap(({ stated, label, path }) => unreadable(stated, label, path)),
     ]
   })
 }

@@ -1,11 +1,12 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import type { Json, JsonObject } from '../base/json.ts'
 import type { PlanAhead } from '../history/chronicle.ts'
 import type { FindLife, Life } from '../history/lives.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
-import { elements, valueLabel } from '../model/element.ts'
-import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
+import { elements } from '../model/element.ts'
+import { type Lifecycle, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
 import { removedOf } from '../model/removed.ts'
 import { scheduledOf } from '../model/scheduled.ts'
+import { valueLifecycles } from '../model/value-lifecycles.ts'
 import { hasMarkerFields, isDeprecated, statedLifecycle } from '../openapi/markers.ts'
 import { type Day, addDays } from '../time/day.ts'
 
@@ -114,15 +115,12 @@ interface Said {
 /** Everything that a document says of the lives of its elements; of those that the document no longer has, too. */
 function* saidIn(document: Json): Generator<Said> {
   for (const element of elements(document)) {
-    const { kind, node, label } = element
+    const { node, label } = element
     const isMarked = hasMarkerFields(node) && isDeprecated(node)
     const lifecycle = scheduledOf(node) ?? (isMarked ? undatedOf(node) : undefined)
     if (lifecycle !== undefined) yield { label, lifecycle, isMarked }
-    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried))
-        yield { label: valueLabel(element, value), lifecycle: carried as Lifecycle, isMarked: false }
-    }
+    for (const ofValue of valueLifecycles(element))
+      if (ofValue.lifecycle !== undefined) yield { label: ofValue.label, lifecycle: ofValue.lifecycle, isMarked: false }
   }
   for (const { coordinate, lifecycle } of removedOf(document)) yield { label: coordinate, lifecycle, isMarked: false }
 }
