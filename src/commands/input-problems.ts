@@ -9,12 +9,22 @@ import { fail } from './command.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { Output } from './outputs.ts'
 
-/** What is wrong with the two documents, as a report holds it. */
+/** What is wrong with the two documents, as a report holds it; what is wrong at the same place of one file, once. */
 export function inputProblems(base: OpenedRef, revision: OpenedRef): InputProblem[] {
   return [
     ...base.problems.map((problem) => inputProblem('base', problem)),
-    ...revision.problems.map((problem) => inputProblem('revision', problem)),
+    ...ownProblems(base, revision).map((problem) => inputProblem('revision', problem)),
   ]
+}
+
+/** The problems of the revision that are not already those of the base, as where a document is compared with itself. */
+function ownProblems(base: OpenedRef, revision: OpenedRef): readonly Problem[] {
+  const known = new Set(base.problems.map(keyOf))
+  return revision.problems.filter((problem) => problem.place === undefined || !known.has(keyOf(problem)))
+}
+
+function keyOf({ place, code, message }: Problem): string {
+  return JSON.stringify([place, code, message])
 }
 
 function inputProblem(side: InputProblem['side'], { code, message, hint, place }: Problem): InputProblem {
@@ -67,7 +77,7 @@ const TELLING: readonly string[] = ['text', 'markdown', 'html']
 
 /** Problems of the documents that are also written to standard error, because the report on standard output does not show them. */
 export function omitted(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
-  return isReported(outputs) ? [] : [...base.problems, ...revision.problems]
+  return isReported(outputs) ? [] : [...base.problems, ...ownProblems(base, revision)]
 }
 
 /** Whether the report on standard output shows the problems of the documents. */

@@ -46,6 +46,16 @@ describe('diff of documents with a reference that leads nowhere', () => {
     expect([many.code, many.err.split(';')[0]]).toEqual([1, said])
   })
 
+  it('is reported once for a document that is compared with itself', async () => {
+    const { text, json } = await inFolder(async (folder) => {
+      writeFileSync(join(folder, 'api.json'), JSON.stringify(lost))
+      const run = (format: string) => chronospec(['diff', 'api.json', 'api.json', '--format', format], { cwd: folder })
+      return { text: await run('text'), json: await run('json') }
+    })
+    for (const said of [text.out, json.out, json.err]) expect(said.match(/does not resolve/g)).toHaveLength(1)
+    expect(text.err).toBe('')
+  })
+
   it('exits with 0 where nothing is to fail, and shows it in the report', async () => {
     const { code, err, out } = await diff(whole, lost, '--format', 'json', '--quiet')
     expect([code, err]).toEqual([0, ''])
