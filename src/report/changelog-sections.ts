@@ -1,7 +1,7 @@
 import { THINGS } from '../diff/change.ts'
 import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import type { ChangelogDay } from './changelog.ts'
-import { groupsByLevel } from './finding-groups.ts'
+import { groupsOf } from './finding-groups.ts'
 import { plannedTitle } from './planned-words.ts'
 import type { FindingReport } from './report.ts'
 import { withoutArrivals } from './statements.ts'
@@ -24,7 +24,7 @@ export function sectionsOf({ isPlanned, report: { findings } }: ChangelogDay, ma
     const own = withoutArrivals(findings).filter((finding) => sectionOf(finding) === name)
     if (own.length === 0) return []
     const title = isPlanned ? plannedTitle(name) : name
-    const { groups, left } = abridge(groupsByLevel(own), max)
+    const { groups, left } = abridge(groupsOf(own), max)
     return [{ title, groups: groups.map((group) => retitled(group, title)), left }]
   })
 }

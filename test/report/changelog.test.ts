@@ -62,6 +62,13 @@ describe('the sections of a day', () => {
     )
     expect(new Set(reported)).toEqual(new Set(findings))
   })
+
+  it('name an element once for its removals of all levels', () => {
+    const gone = (path: string, level: FindingReport['level']): FindingReport =>
+      petFinding(path, { subject: 'property', change: 'removed', level })
+    const [removed] = sectionsOf(dayOf('2024-01-01', [gone('name', 'breaking'), gone('tag', 'warning')]), 0)
+    expect(removed!.groups.map(({ entries }) => entries.map(({ level }) => level))).toEqual([['breaking', 'warning']])
+  })
 })
 
 describe('a changelog', () => {
