@@ -35,6 +35,14 @@ describe('a witness', () => {
     expect(witness({ ...object({ n: number, p: property }), $defs }, asText)).toEqual({ n: 0, p: expected })
   })
 
+  it('is an object where a schema describes properties without a type, also behind references', () => {
+    const untyped = { properties: { name: text }, required: ['name'] }
+    const behind = { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#/$defs/B' }] }, B: untyped } }
+    for (const schema of [untyped, behind]) expect(witness(schema, { type: 'array' })).toEqual({ name: '' })
+    const ofItself = { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#/$defs/A' }] } } }
+    expect(compareSchemas(ofItself, { type: 'array' }).aInB).not.toBe('yes')
+  })
+
   it.each<[format: string, isOfIt: (value: string) => boolean]>([
     ['date', (value) => value.length === 10 && !Number.isNaN(Date.parse(value))],
     ['time', (value) => !Number.isNaN(Date.parse(`2024-01-01T${value}`))],
