@@ -6,11 +6,6 @@ import { type ExitCode, isStandardInput } from './command.ts'
 /** The stack of the second try, in MB: enough for a chain of more than 100,000 references, where Node's own holds about 500. */
 export const DEEP_STACK = 256
 
-/** Whether a run ended because the stack was full: documents may refer from schema to schema without end. */
-export function isStackFull(error: unknown): boolean {
-  return error instanceof RangeError && error.message.includes('call stack')
-}
-
 /** Runs the same command line again with a large stack, in a thread, since the stack of a process cannot grow; undefined if that does not help. */
 export async function runDeeper(program: URL, words: readonly string[]): Promise<ExitCode | undefined> {
   // Standard input has been read already.

@@ -1,4 +1,5 @@
 import { formatProblem } from '../base/problem.ts'
+import { isStackFull } from '../base/stack-full.ts'
 import { nearest } from '../base/text.ts'
 import {
   type Command,
@@ -37,7 +38,7 @@ export async function main(words: readonly string[], io: Io, program: Program): 
       for (const problem of error.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
       return 2
     }
-    const { TOO_DEEP, isStackFull, runDeeper } = await import('./deeper.ts')
+    const { TOO_DEEP, runDeeper } = await import('./deeper.ts')
     if (isStackFull(error)) {
       const code = await runDeeper(program.url, named)
       if (code === undefined) io.err(`chronospec: ${formatProblem(TOO_DEEP)}\n`)

@@ -1,5 +1,6 @@
 import { isTooDeep } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
+import { isStackFull } from '../base/stack-full.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { type ContainmentOptions, type Verdict, newContainment } from './containment.ts'
 import type { Dialect } from '../openapi/dialects.ts'
@@ -43,8 +44,18 @@ export interface SchemaComparison {
  * comes with a value that proves it; `unknown` says why.
  */
 export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions = {}): SchemaComparison {
-  const { dialect, rootA = a, rootB = b } = options
+  const { rootA = a, rootB = b } = options
   if (isTooDeep(rootA) || isTooDeep(rootB)) return TOO_DEEP
+  try {
+    return compared(a, b, rootA, rootB, options)
+  } catch (error) {
+    if (isStackFull(error)) return TOO_DEEP
+    throw error
+  }
+}
+
+function compared(a: Json, b: Json, rootA: Json, rootB: Json, options: CompareSchemasOptions): SchemaComparison {
+  const { dialect } = options
   const containment = newContainment({ root: rootA, dialect }, { root: rootB, dialect }, options)
   const [left, right] = [spotOf(rootA, a), spotOf(rootB, b)]
   const forth = containment.within(left, right)

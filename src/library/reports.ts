@@ -4,6 +4,7 @@ import { FAIL_ON, type FailOn, isFailure } from '../policy/fail-on.ts'
 import { type DiffReportOptions, diffReport as reportOn } from '../report/diff-report.ts'
 import { FORMAT_NAMES, type ReportFormat, isReport, isSet, render as write } from '../report/index.ts'
 import { DOCUMENT_STATES, type ReportSet, assembleSet as assemble } from '../report/report-set.ts'
+import { isStackFull } from '../base/stack-full.ts'
 import type { Report } from '../report/report.ts'
 import { ReportError } from '../report/report-error.ts'
 import { CLASSES, UNKNOWNS } from '../rules/rule.ts'
@@ -44,15 +45,24 @@ export interface RenderOptions {
 
 /**
  * The report on two OpenAPI 3 documents, with removals judged as of `day`, as `chronospec diff --format json` prints it. For documents
- * from `readDocument`, it contains names and places. Throws an `InputError` if one is not an OpenAPI 3 document.
+ * from `readDocument`, it contains names and places. Throws an `InputError` if one is not an OpenAPI 3 document, or if its schemas refer to
+ * each other in a chain that is too long for the stack.
  */
 export function diffReport(base: Json, revision: Json, day: DayText, options: DiffReportOptions = {}): Report {
   checkOpenapi3('diffReport', 'base', base)
   checkOpenapi3('diffReport', 'revision', revision)
   check('diffReport', 'day', A_DAY, day)
   checkOptions('diffReport', options, DIFF_OPTIONS)
-  return reportOn(base, revision, day as Day, options, readSide)
+  try {
+    return reportOn(base, revision, day as Day, options, readSide)
+  } catch (error) {
+    if (isStackFull(error)) throw new InputError(TOO_DEEP)
+    throw error
+  }
 }
+
+const TOO_DEEP =
+  'diffReport: a chain of references is too long for the stack; shorten it, or call diffReport in a Worker with a larger stackSizeMb'
 
 /**
  * Renders a report, on two documents or on several, as the text of a format. Rejects with an `InputError` if the format or the report is invalid, or

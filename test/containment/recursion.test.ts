@@ -84,6 +84,10 @@ describe('recursive schemas', () => {
     expect(compareSchemas(chain(400, { type: 'string' }), chain(400, { type: 'integer' })).because[0]?.reason).toBe(
       'the schemas are nested too deeply',
     )
+    const parts = Array.from({ length: 20_000 }, (_, at) => [`P${at}`, { allOf: [ref(`P${at + 1}`)] }] as const)
+    expect(compareSchemas(of('P0', Object.fromEntries(parts)), {}).because[0]?.reason).toBe(
+      'the schemas are nested too deeply',
+    )
     const nested = (depth: number): Json => (depth === 0 ? { type: 'string' } : { items: nested(depth - 1) })
     expect(compareSchemas(nested(2000), {}).because[0]?.reason).toBe('the schemas are nested too deeply')
   })

@@ -5,12 +5,20 @@ import * as diff from '../../src/library/diff.ts'
 import * as history from '../../src/library/history.ts'
 import * as library from '../../src/library/index.ts'
 import * as model from '../../src/library/model.ts'
+import type { JsonObject } from '../../src/base/json.ts'
+import { ref, takes } from '../support/documents.ts'
 
 const { InputError } = library
 const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {} }
 const chronicle = history.withPublished(undefined, '2026-01-01', document)
 const report = library.diffReport(document, document, '2026-01-01')
 const [change] = diff.compare(document, { ...document, info: { title: 'B', version: '1' } }).changes
+
+/** A document whose only schema is behind very many others. */
+function chained(type: string): JsonObject {
+  const links = Array.from({ length: 20_000 }, (_, at) => [`S${at}`, { allOf: [ref(`S${at + 1}`)] }] as const)
+  return takes(ref('S0'), { ...Object.fromEntries(links), S20000: { type } })
+}
 
 /** Arguments that each function takes: what stands in one place is replaced by everything that does not belong there. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -119,6 +127,10 @@ describe('what an error says', () => {
     [
       () => library.diffReport({ swagger: '2.0' }, document, '2026-01-01'),
       'diffReport: base is Swagger 2.0; readDocument reads it as OpenAPI 3',
+    ],
+    [
+      () => library.diffReport(chained('string'), chained('integer'), '2026-01-01'),
+      'diffReport: a chain of references is too long for the stack; shorten it, or call diffReport in a Worker with a larger stackSizeMb',
     ],
     [
       () => library.diffReport({ openapi: 3.1 }, document, '2026-01-01'),

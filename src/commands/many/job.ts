@@ -2,7 +2,8 @@ import { isMainThread } from 'node:worker_threads'
 import type { Problem } from '../../base/problem.ts'
 import type { Day } from '../../time/day.ts'
 import { type Args, CommandError, type Io, fail } from '../command.ts'
-import { TOO_DEEP, isStackFull } from '../deeper.ts'
+import { isStackFull } from '../../base/stack-full.ts'
+import { TOO_DEEP } from '../deeper.ts'
 
 /** What a run does with each of many documents. */
 export type JobKind = 'diff' | 'check'
