@@ -1,15 +1,16 @@
 import { isObject } from './json.ts'
-import { ExactNumber } from './exact-number.ts'
+import { ExactNumber, isNumber } from './exact-number.ts'
 import { listed } from './text.ts'
 import { InputError } from './input-error.ts'
 
-/** What an argument must be: the words for it, and whether a value is that. */
+/** What a value must be, such as an argument or what a keyword has: the words for it, and whether a value is that. */
 export interface Expected {
   readonly words: string
   readonly fits: (value: unknown) => boolean
 }
 
 export const A_TEXT: Expected = { words: 'a string', fits: (value) => typeof value === 'string' }
+export const A_NUMBER: Expected = { words: 'a number', fits: isNumber }
 export const A_BOOLEAN: Expected = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
 export const A_COUNT: Expected = {
   words: 'a whole number, 0 or more',

@@ -1,7 +1,7 @@
 import { isTooDeep } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
-import { isStackFull } from '../base/stack-full.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
+import { isStackFull } from '../base/stack-full.ts'
 import { type ContainmentOptions, type Verdict, newContainment } from './containment.ts'
 import type { Dialect } from '../openapi/dialects.ts'
 

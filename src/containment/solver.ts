@@ -13,19 +13,7 @@ import { Exhausted, TooDeep } from './engine.ts'
 import { newExpand } from './expand.ts'
 import { type State, holds } from './formula.ts'
 import { newLanguages } from './language.ts'
-import {
-  ANY_TYPE,
-  ARRAY,
-  BOOLEAN,
-  NULL,
-  NUMBER,
-  type Node,
-  OBJECT,
-  type Owner,
-  STRING,
-  type TypeBit,
-  receiverOf,
-} from './node.ts'
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, receiverOf } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 import type { Nodes } from './schemas.ts'
 import { type Decide, search } from './search.ts'
@@ -139,30 +127,12 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     dependsOn.delete(key)
   }
 
-  const meant = new Map<Node, boolean>()
-
-  /** Whether a schema describes properties without a `type`, so that it is meant for objects. */
-  const describesObjects = (node: Node): boolean => {
-    const before = meant.get(node)
-    if (before !== undefined) return before
-    // A schema may be a part of itself.
-    meant.set(node, false)
-    const { types, properties, required, allOf } = node.schema()
-    const isOfObjects =
-      types === ANY_TYPE && (properties.size > 0 || required.length > 0 || allOf.some(describesObjects))
-    meant.set(node, isOfObjects)
-    return isOfObjects
-  }
-
-  const typesFor = (state: State): readonly TypeBit[] =>
-    state.some(({ node, positive }) => positive && describesObjects(node)) ? OBJECT_FIRST : TYPES
-
   const decideState = (state: State): Result => {
     if (engine.summaries.clash(state)) return NOTHING
     const tried = tryListed(state)
     if (tried !== undefined) return tried
     let doubt: Result | undefined
-    for (const type of typesFor(state)) {
+    for (const type of summaries.meansObjects(state) ? OBJECT_FIRST : TYPES) {
       const result = search(
         [
           ...state.map(({ node, positive }) => holds(node, positive)),

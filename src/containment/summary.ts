@@ -11,6 +11,8 @@ export interface Summary {
   readonly rejected: number
   /** All its values, or a few more, where it lists them. */
   readonly values: readonly Json[] | undefined
+  /** Whether it describes properties without a `type`, so that it is meant for objects. */
+  readonly meansObjects: boolean
 }
 
 /** Quick judgements, remembered by the schema. */
@@ -19,6 +21,8 @@ export interface Summaries {
   readonly clash: (state: State) => boolean
   /** All values of a state, or a few more, where a schema of it lists them. */
   readonly listed: (state: State) => readonly Json[] | undefined
+  /** Whether a schema that the values of a state match is meant for objects. */
+  readonly meansObjects: (state: State) => boolean
   /** Whether it is plain that every value of a state satisfies `more` as well. */
   readonly implies: (state: State, more: State) => boolean
 }
@@ -45,7 +49,11 @@ export function newSummaries(step: (count: number) => void, sender: Owner | unde
       ...(branches === undefined ? [] : [branches.reduce((sum, branch) => sum | branch.types, 0)]),
       ...(values === undefined ? [] : [values.reduce<number>((sum, value) => sum | typeOf(value), 0)]),
     ].reduce((a, b) => a & b, ANY_TYPE)
-    const summary = { types, rejected: schema.typesOnly ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
+    const { properties, required } = schema
+    const meansObjects =
+      schema.types === ANY_TYPE &&
+      (properties.size > 0 || required.length > 0 || parts.some((part) => part.meansObjects))
+    const summary = { meansObjects, types, rejected: schema.typesOnly ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
     known.set(node, summary)
     return summary
   }
@@ -83,7 +91,10 @@ export function newSummaries(step: (count: number) => void, sender: Owner | unde
   const listed = (state: State): readonly Json[] | undefined =>
     state.map(({ node, positive }) => (positive ? summaryOf(node).values : undefined)).reduce(shorter, undefined)
 
-  return { clash, implies, listed }
+  const meansObjects = (state: State): boolean =>
+    state.some(({ node, positive }) => positive && summaryOf(node).meansObjects)
+
+  return { clash, implies, listed, meansObjects }
 }
 
 type Values = Summary['values']

@@ -1,3 +1,4 @@
+import { A_BOOLEAN, A_COUNT, A_NUMBER, A_TEXT, type Expected } from '../base/expected.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
@@ -7,7 +8,6 @@ import { KEYWORDS, keywordNamed } from '../openapi/keywords.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, badKeyword, misspelledKeyword } from './problems.ts'
 import { plainNodes } from './shape.ts'
-import { COUNT, FLAG, NUMBER, STRING, type ValueForm, listOf } from './value-form.ts'
 
 /**
  * Keywords of a schema of a document whose value has the wrong form, such as `minimum: '0'`, and names that look like a misspelled keyword: validators reject such
@@ -70,17 +70,17 @@ function shown(value: Json): string {
 }
 
 /** The form of the value of a keyword, by what it holds. Schemas are checked as elements. */
-const FORMS: Partial<Record<Holds, ValueForm>> = {
+const FORMS: Partial<Record<Holds, Expected>> = {
   'name-lists': { words: 'an object with a list of names for each name', fits: isObject },
-  types: { words: 'a type, or a list of types', fits: (value) => STRING.fits(value) || isArray(value) },
-  names: listOf('names'),
-  values: listOf('values'),
-  number: NUMBER,
-  count: COUNT,
-  bound: { words: NUMBER.words, fits: (value) => NUMBER.fits(value) || FLAG.fits(value) },
-  flag: FLAG,
-  text: STRING,
-  uri: STRING,
+  types: { words: 'a type, or a list of types', fits: (value) => A_TEXT.fits(value) || isArray(value) },
+  names: { words: 'a list of names', fits: isArray },
+  values: { words: 'a list of values', fits: isArray },
+  number: A_NUMBER,
+  count: { words: A_COUNT.words, fits: (value) => A_NUMBER.fits(value) && /^\d+$/.test(stringify(value as Json)) },
+  bound: { words: A_NUMBER.words, fits: (value) => A_NUMBER.fits(value) || A_BOOLEAN.fits(value) },
+  flag: A_BOOLEAN,
+  text: A_TEXT,
+  uri: A_TEXT,
 }
 
 /** The types of JSON Schema; Swagger 2.0 also has `file`. */

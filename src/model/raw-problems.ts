@@ -1,11 +1,11 @@
-import { type Json, isArray } from '../base/json.ts'
+import { A_BOOLEAN, A_NUMBER, A_TEXT, AN_OBJECT, type Expected } from '../base/expected.ts'
+import { isArray } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import { type FieldType, OBJECT_FIELDS, REFERENCE_FIELDS } from '../openapi/object-fields.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, notAnObject, unknownField } from './problems.ts'
 import { isRaw } from './raw-parts.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
-import { ANY, FLAG, NUMBER, OBJECT, STRING, type ValueForm } from './value-form.ts'
 
 /**
  * Places where parts of a model written with `raw` are not valid OpenAPI: unknown fields, and values that a field cannot have.
@@ -41,19 +41,22 @@ function problemsOf({ node, kind, label, path }: Element): ModelProblem[] {
   })
 }
 
-const FORMS: Readonly<Record<FieldType, ValueForm>> = {
-  any: ANY,
-  text: STRING,
+const FORMS: Readonly<Record<FieldType, Expected>> = {
+  any: { words: 'a value', fits: () => true },
+  text: A_TEXT,
   // An item may also be what a timeline makes of a string.
-  texts: { words: 'a list of strings', fits: (value) => isArray(value) && value.every((item) => !isScalar(item)) },
-  flag: FLAG,
-  number: NUMBER,
+  texts: {
+    words: 'a list of strings',
+    fits: (value) => isArray(value) && value.every((item) => !isScalar(item)),
+  },
+  flag: A_BOOLEAN,
+  number: A_NUMBER,
   list: { words: 'a list', fits: isArray },
-  object: OBJECT,
+  object: AN_OBJECT,
 }
 
-function isScalar(value: Json): boolean {
-  return NUMBER.fits(value) || FLAG.fits(value)
+function isScalar(value: unknown): boolean {
+  return A_NUMBER.fits(value) || A_BOOLEAN.fits(value)
 }
 
 /** Kinds whose name is unclear in messages. */

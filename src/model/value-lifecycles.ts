@@ -7,7 +7,7 @@ import { type Lifecycle, VALUE_LIFECYCLES } from './lifecycle.ts'
 export interface ValueLifecycle {
   /** The key of the value among the lifecycles: its text. */
   readonly value: string
-  /** The coordinate of the value: `Pet.kind "cat"`. */
+  /** The coordinate of the value: `Pet.kind = cat`. */
   readonly label: string
   readonly path: Path
   /** What the document states, valid or not. */
