@@ -1,29 +1,72 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
+import { branchesFor } from './branch-index.ts'
 import { evaluate, together } from './evaluate.ts'
 import { appliedIn, opensItself } from './declared.ts'
-import type { Node, Owner, Schema } from './node.ts'
+import { type Node, type Owner, type Schema, typeOf } from './node.ts'
 import { work } from './work.ts'
 
 /**
- * Whether a value has only properties that may be sent: none that `sender` does not declare and `receiver` does, unless the
- * sender opens itself. A side declares what those of its schemas declare that are applied to the value; of the sender's,
- * those that hold of it. `owner` is the receiver.
+ * Whether a value that the schemas of `sender` accept has only properties that may be sent: none that `sender` does not declare and
+ * `receiver` does, unless the sender opens itself. A side declares what those of its schemas declare that are applied to the value; of
+ * the sender's, those that hold of it. `owner` is the receiver.
  */
 export function isDeclared(value: Json, sender: readonly Node[], receiver: readonly Node[], owner: Owner): boolean {
+  return areDeclared(value, sender, () => sender, receiver, owner)
+}
+
+/** The same, where `certain` are those of the sender's nodes that are known to accept the value; which others do is found out only if it matters. */
+function areDeclared(
+  value: Json,
+  certain: readonly Node[],
+  sender: () => readonly Node[],
+  receiver: readonly Node[],
+  owner: Owner,
+): boolean {
   if (!isArray(value) && !isObject(value)) return true
-  const [ofSender, ofReceiver] = [holding(sender, value), appliedIn(receiver, owner)]
+  const [ofCertain, ofReceiver] = [withParts(certain, value), appliedIn(receiver, owner)]
+  const ofSender = lazily(() => holding(sender(), value))
   const parts = Object.keys(value).length
-  work.steps += parts + (parts > 0 ? ofSender.length + ofReceiver.length : 0)
+  work.steps += parts + (parts > 0 ? ofCertain.length + ofReceiver.length : 0)
   if (isArray(value))
-    return value.every((item, at) => isDeclared(item, itemsOf(ofSender, at), itemsOf(ofReceiver, at), owner))
-  const isOpen = ofSender.some(opensItself)
-  const entries = Object.entries(value)
-  return entries.every(([name, child]) => {
-    work.steps += ofSender.length + (ofSender.length + ofReceiver.length) / OF_A_STEP
-    const isSaid = isOpen || ofSender.some((schema) => declares(schema, name))
-    if (!isSaid && ofReceiver.some((schema) => declares(schema, name))) return false
-    return isDeclared(child, propertiesOf(ofSender, name), propertiesOf(ofReceiver, name), owner)
-  })
+    return value.every((item, at) =>
+      areDeclared(item, itemsSurely(ofCertain, at), () => itemsOf(ofSender(), at), itemsOf(ofReceiver, at), owner),
+    )
+  const isSaid = (name: string): boolean => {
+    work.steps += (ofCertain.length + ofReceiver.length) / OF_A_STEP
+    const isSaidIn = (schemas: readonly Schema[]): boolean =>
+      schemas.some((schema) => opensItself(schema) || declares(schema, name))
+    return isSaidIn(ofCertain) || !ofReceiver.some((schema) => declares(schema, name)) || isSaidIn(ofSender())
+  }
+  return Object.entries(value).every(
+    ([name, child]) =>
+      isSaid(name) &&
+      areDeclared(
+        child,
+        propertiesSurely(ofCertain, name),
+        () => propertiesOf(ofSender(), name),
+        propertiesOf(ofReceiver, name),
+        owner,
+      ),
+  )
+}
+
+/** Schemas that hold of a value, with their parts, and the choices that accept it. */
+function withParts(nodes: readonly Node[], value: Json): Schema[] {
+  const found = new Set(nodes)
+  for (const node of found) {
+    const { allOf, anyOf, oneOf } = node.schema()
+    for (const part of allOf) found.add(part)
+    for (const choices of [anyOf, oneOf])
+      for (const choice of choices === undefined ? [] : accepting(choices, value)) found.add(choice)
+  }
+  return Array.from(found, (node) => node.schema())
+}
+
+/** The choices that accept a value which some choice accepts: if its type leaves only one, that one. */
+function accepting(choices: readonly Node[], value: Json): readonly Node[] {
+  const possible = branchesFor(choices, value).filter((choice) => (choice.schema().types & typeOf(value)) !== 0)
+  return possible.length === 1 ? possible : possible.filter((choice) => evaluate(choice, value) === true)
 }
 
 /** So many schemas are asked in a step what they have for a name. */
@@ -72,6 +115,15 @@ export function holding(nodes: readonly Node[], value: Json): Schema[] {
     for (const node of nodes) visit(node, true)
   })
   return [...found]
+}
+
+/** The schemas of properties and items that must accept what is there, if the schemas that have them hold. */
+function propertiesSurely(schemas: readonly Schema[], name: string): Node[] {
+  return schemas.flatMap(({ properties }) => properties.get(name) ?? [])
+}
+
+function itemsSurely(schemas: readonly Schema[], at: number): Node[] {
+  return schemas.flatMap(({ prefix, items }) => prefix[at] ?? items ?? [])
 }
 
 /** The schemas that some have for a property. */

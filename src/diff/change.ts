@@ -151,7 +151,7 @@ const operationsIn = new WeakMap<readonly Reach[], readonly OperationRef[]>()
 
 /** The directions in which what changed is sent; empty where it never is. */
 export function directionsOf({ reaches }: Pick<Change, 'reaches'>): readonly Direction[] {
-  return DIRECTIONS.filter((direction) => reaches.some((reach) => reach.direction === direction))
+  return DIRECTIONS.filter((direction) => reachesIn(reaches, direction).length > 0)
 }
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
@@ -173,8 +173,8 @@ const knownIn: Readonly<Record<Direction, WeakMap<readonly Reach[], readonly Rea
 
 /** The stability of all operations that a change reaches, where it is the same. */
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
-  const levels = new Set(reaches.map(({ stability }) => stability))
-  return levels.size === 1 ? [...levels][0] : undefined
+  const level = reaches[0]?.stability
+  return reaches.every(({ stability }) => stability === level) ? level : undefined
 }
 
 /** Where a reader finds what was edited. */

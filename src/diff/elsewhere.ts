@@ -1,7 +1,7 @@
 import { type Json, isObject, own } from '../base/json.ts'
 import { isNeverSent } from '../openapi/transfer.ts'
 import { type Target, appliedIn, targetsIn } from './applied.ts'
-import { type Change, type Reach, withDetail } from './change.ts'
+import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { type SchemaStep, staysInPlace } from './schema-step.ts'
 import type { Side } from './side.ts'
@@ -28,14 +28,19 @@ export function withElsewhere(
     if (last?.into !== 'property') return [change]
     const other = action === 'removed' ? 'revision' : 'base'
     const places = placesOn[other](reaches, route.slice(1))
+    // Most of the messages have it in one place.
+    const known = { request: new Map<Schemas, boolean>(), response: new Map<Schemas, boolean>() }
+    const isStatedAt = (schemas: Schemas, direction: Direction): boolean => {
+      const found =
+        known[direction].get(schemas) ??
+        propertiesIn(schemas, last.name).some(
+          (property) => !isNeverSent(property, direction, targets[other], lone[other]),
+        )
+      known[direction].set(schemas, found)
+      return found
+    }
     const kept = new Set(
-      reaches.filter(
-        ({ direction }, index) =>
-          direction !== undefined &&
-          propertiesIn(places[index]!, last.name).some(
-            (property) => !isNeverSent(property, direction, targets[other], lone[other]),
-          ),
-      ),
+      reaches.filter(({ direction }, index) => direction !== undefined && isStatedAt(places[index]!, direction)),
     )
     if (kept.size === 0) return [change]
     const gone = reaches.filter((reach) => !kept.has(reach))
@@ -74,20 +79,28 @@ function placesIn(
 interface Place {
   readonly schemas: Schemas
   readonly inner: Map<string, Place>
+  /** The places that whole paths lead to, which many messages share. */
+  readonly ends: Map<readonly SchemaStep[], Place>
 }
 
 /** Gives the schemas that may hold of the value to which steps lead from that of a message. What one schema alone describes is one place for all messages. */
 function placeIn(target: Target): (message: Json, ...path: readonly (readonly SchemaStep[])[]) => Schemas {
   const known = new Map<Json, Place>()
   const placeOf = (schemas: Schemas): Place => {
-    const [only] = schemas
-    const found = schemas.length === 1 ? known.get(only!) : undefined
+    const only = schemas.length === 1 ? referredTo(schemas[0]!, target) : undefined
+    const found = only === undefined ? undefined : known.get(only)
     if (found !== undefined) return found
-    const place = { schemas: appliedIn(target, schemas), inner: new Map<string, Place>() }
-    if (schemas.length === 1) known.set(only!, place)
+    const place: Place = {
+      schemas: appliedIn(target, only === undefined ? schemas : [only]),
+      inner: new Map(),
+      ends: new Map(),
+    }
+    if (only !== undefined) known.set(only, place)
     return place
   }
   const along = (from: Place, path: readonly SchemaStep[]): Place => {
+    const end = from.ends.get(path)
+    if (end !== undefined) return end
     let place = from
     for (const step of path) {
       if (staysInPlace(step)) continue
@@ -96,9 +109,22 @@ function placeIn(target: Target): (message: Json, ...path: readonly (readonly Sc
       place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])
       inner.set(key, place)
     }
+    from.ends.set(path, place)
     return place
   }
   return (message, ...path) => path.reduce(along, placeOf([message])).schemas
+}
+
+/** What a schema that says no more than a reference refers to; any other as it is. */
+function referredTo(schema: Json, target: Target): Json {
+  const met = new Set<Json>()
+  let found = schema
+  while (isObject(found) && !met.has(found) && Object.keys(found).length === 1) {
+    met.add(found)
+    const reference = own(found, '$ref')
+    found = (typeof reference === 'string' ? target(reference) : undefined) ?? found
+  }
+  return found
 }
 
 /** What the schemas at a place say of a property. */

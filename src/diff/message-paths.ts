@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isObject, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { pushInto } from '../base/push-into.ts'
 import { COMPOSITIONS } from '../openapi/keywords.ts'
 import type { Direction, Reach } from './change.ts'
@@ -141,7 +142,7 @@ export function messagePaths(
           // Next to a plain way is nothing that could hide what the change does, and one way shows as much as another with the same next to it.
           if (known?.has(0) || isLeft(link)) continue
           const { innerRoute, siblings } = link
-          const beside = alternativesFrom(innerRoute, stop, schemas, numberOf)
+          const beside = alternativesFrom(besideOf(innerRoute, schemas), stop, numberOf)
           if (known?.has(beside.alternatives)) continue
           further.push({
             links: around,
@@ -154,7 +155,7 @@ export function messagePaths(
           })
         }
       }
-      const { few, isAll } = fewOfEach(further, met, ({ innerRoute }) => pathText(stepsOf(innerRoute, schemas)))
+      const { few, isAll } = fewOfEach(further, met, ({ innerRoute }) => besideOf(innerRoute, schemas).name())
       if (!isAll) hasOthers = true
       for (const { links: reached, alternatives } of few)
         met.set(reached, (met.get(reached) ?? new Set()).add(alternatives))
@@ -212,31 +213,48 @@ function newNumbers(): (text: string) => number {
   }
 }
 
-/**
- * The choices and parts on a way that leads on to a stop, and the wrappers of references. Parts, which may say anything about what is in them,
- * count with the way from there.
- */
-function alternativesFrom(
-  innerRoute: readonly number[],
-  stop: Stop,
-  schemas: readonly SchemaPair[],
-  numberOf: (text: string) => number,
-): Pick<Stop, 'alternatives' | 'count'> {
+/** What is beside the route of a link, which many searches follow. */
+interface Beside {
+  /** The route from its first part on; undefined without one. */
+  readonly parts: string | undefined
+  /** Its choices, and the wrappers of references; empty if there are none. */
+  readonly choices: string
+  /** How many of these there are; with a part, how long the route is. */
+  readonly count: number
+  /** Its steps, as text. */
+  readonly name: () => string
+}
+
+const besideKnown = new WeakMap<readonly number[], Beside>()
+
+function besideOf(innerRoute: readonly number[], schemas: readonly SchemaPair[]): Beside {
+  const known = besideKnown.get(innerRoute) ?? besideAnew(innerRoute, schemas)
+  besideKnown.set(innerRoute, known)
+  return known
+}
+
+function besideAnew(innerRoute: readonly number[], schemas: readonly SchemaPair[]): Beside {
+  const name = lazily(() => pathText(innerRoute.flatMap((number) => schemas[number]!.step ?? [])))
   const part = innerRoute.findIndex((number) => appliesJointly(schemas[number]!.step))
-  if (part >= 0)
-    return {
-      alternatives: numberOf(`part ${innerRoute.slice(part).join(' ')} on ${stop.way}`),
-      count: stop.count + innerRoute.length,
-    }
-  const ambiguous = innerRoute.filter((number) => {
+  if (part >= 0) return { parts: innerRoute.slice(part).join(' '), choices: '', count: innerRoute.length, name }
+  const choices = innerRoute.filter((number) => {
     const { step, base, revision } = schemas[number]!
     return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
   })
-  if (ambiguous.length === 0) return { alternatives: stop.alternatives, count: stop.count }
-  return {
-    alternatives: numberOf(`${ambiguous.join(' ')} by ${stop.alternatives}`),
-    count: stop.count + ambiguous.length,
-  }
+  return { parts: undefined, choices: choices.join(' '), count: choices.length, name }
+}
+
+/**
+ * The choices and parts on a way that leads on to a stop. Parts, which may say anything about what is in them, count with the way from there.
+ */
+function alternativesFrom(
+  { parts, choices, count }: Beside,
+  stop: Stop,
+  numberOf: (text: string) => number,
+): Pick<Stop, 'alternatives' | 'count'> {
+  if (count === 0) return { alternatives: stop.alternatives, count: stop.count }
+  const text = parts === undefined ? `${choices} by ${stop.alternatives}` : `part ${parts} on ${stop.way}`
+  return { alternatives: numberOf(text), count: stop.count + count }
 }
 
 /** Whether a schema has parts or choices, or says more than a reference. */
@@ -256,10 +274,6 @@ function pathFrom(first: Stop, schemas: readonly SchemaPair[]): PathOn {
       if (step !== undefined) path.push(step)
     }
   return { route, path }
-}
-
-function stepsOf(innerRoute: readonly number[], schemas: readonly SchemaPair[]): SchemaStep[] {
-  return innerRoute.flatMap((number) => schemas[number]!.step ?? [])
 }
 
 /**

@@ -1,6 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
 import { stringify } from '../base/json-text.ts'
-import { pushInto } from '../base/push-into.ts'
 import type { Direction, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { pathText } from '../diff/location.ts'
@@ -37,15 +36,15 @@ export function newUses(pairs: readonly SchemaPair[]): (reaches: readonly Reach[
 /** The way behind a message, which the reaches that share their steps share. */
 interface PathName {
   /** Equal for steps of one name. */
-  readonly steps: string
+  readonly steps: number
   /** Equal for the same steps. */
   readonly tail: string
 }
 
-/** Short names of what ways lead through: reaches are many, and the texts of their messages long. */
+/** Numbers for what ways lead through: reaches are many, and the texts of their messages long. */
 interface PathNames {
   /** Equal for messages of which one says no more than the other. */
-  readonly messageOf: (reach: Reach) => string
+  readonly messageOf: (reach: Reach) => number
   readonly pathOf: (reach: Reach) => PathName
 }
 
@@ -56,9 +55,16 @@ function newPathNames(pairs: readonly SchemaPair[]): PathNames {
     numbers.set(text, number)
     return number
   }
-  const messages = new Map<number, number>()
-  const steps = new Map<number, string>()
+  const texts = new Map<number, number>()
+  const textOf = (first: number): number => {
+    const { base, revision } = pairs[first]!
+    const text = texts.get(first) ?? numberOf(`${stringify(base.node)} ${stringify(revision.node)}`)
+    texts.set(first, text)
+    return text
+  }
+  const messages = new Map<Reach['message'], Map<number, number>>()
   const ways = new Map<readonly SchemaStep[], PathName>()
+  const steps = new Map<number, string>()
   const stepOf = (number: number): string => {
     const { step } = pairs[number]!
     const name = steps.get(number) ?? (step === undefined ? '' : ` ${numberOf(JSON.stringify(step))}`)
@@ -68,16 +74,20 @@ function newPathNames(pairs: readonly SchemaPair[]): PathNames {
   return {
     messageOf: ({ route, message }) => {
       const first = route![0]!
-      const { base, revision } = pairs[first]!
-      const text = messages.get(first) ?? numberOf(`${stringify(base.node)} ${stringify(revision.node)}`)
-      messages.set(first, text)
-      return message === undefined ? `${text}` : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
+      const ofMessage = messages.get(message) ?? new Map<number, number>()
+      messages.set(message, ofMessage)
+      const known = ofMessage.get(first)
+      if (known !== undefined) return known
+      const sent = message && `${message.mediaType} ${isText(message)} ${isSpelled(message)}`
+      const number = numberOf(`message ${textOf(first)} ${sent}`)
+      ofMessage.set(first, number)
+      return number
     },
     pathOf: ({ route, path }) => {
       const before = path && ways.get(path)
       if (before !== undefined) return before
       const tail = route!.slice(1)
-      const way = { steps: tail.map(stepOf).join(''), tail: tail.join(' ') }
+      const way = { steps: numberOf(`steps${tail.map(stepOf).join('')}`), tail: tail.join(' ') }
       if (path !== undefined) ways.set(path, way)
       return way
     },
@@ -121,19 +131,58 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
 function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): readonly (readonly Reach[])[] {
-  const ways = new Map<string, Reach[]>()
-  // Steps with the same name, such as into two variants with the same title, are distinguished by their index.
+  const ways: Reach[][] = []
+  const isAmbiguous = ambiguousSteps(sent, pathOf)
   const numbers = new Map<string, Map<string, number>>()
-  for (const reach of sent) {
-    const { steps, tail } = pathOf(reach)
-    const start = `${reach.route![0]}${steps}`
+  /** Steps with the same name, such as into two variants with the same title, are distinguished by their index in each message. */
+  const numberOf = (first: number, { steps, tail }: PathName): number => {
+    const start = `${first} ${steps}`
     const known = numbers.get(start) ?? new Map<string, number>()
     numbers.set(start, known)
     const number = known.get(tail) ?? known.size
     known.set(tail, number)
-    pushInto(ways, `${messageOf(reach)},${steps},${number}`, reach)
+    return number
   }
-  return [...ways.values()]
+  const byPath = new Map<string, Map<number, Reach[]>>()
+  const alikeOn = (key: string): Map<number, Reach[]> => {
+    const found = byPath.get(key) ?? new Map<number, Reach[]>()
+    byPath.set(key, found)
+    return found
+  }
+  let before: Reach | undefined
+  let byMessage = new Map<number, Reach[]>()
+  for (const reach of sent) {
+    const path = pathOf(reach)
+    if (isAmbiguous.has(path.steps)) byMessage = alikeOn(`${path.steps} ${numberOf(reach.route![0]!, path)}`)
+    // Many messages in a row share their path.
+    else if (reach.path === undefined || reach.path !== before?.path) byMessage = alikeOn(`${path.steps}`)
+    before = reach
+    const message = messageOf(reach)
+    const alike = byMessage.get(message)
+    if (alike !== undefined) alike.push(reach)
+    else {
+      const way = [reach]
+      byMessage.set(message, way)
+      ways.push(way)
+    }
+  }
+  return ways
+}
+
+/** The names of steps that lead through other schemas in some reaches than in others. */
+function ambiguousSteps(sent: readonly Reach[], pathOf: PathNames['pathOf']): ReadonlySet<number> {
+  const tails = new Map<number, string>()
+  const found = new Set<number>()
+  let before: Reach | undefined
+  for (const reach of sent) {
+    if (reach.path === undefined || reach.path !== before?.path) {
+      const { steps, tail } = pathOf(reach)
+      if ((tails.get(steps) ?? tail) !== tail) found.add(steps)
+      tails.set(steps, tail)
+    }
+    before = reach
+  }
+  return found
 }
 
 function firstByName(alike: readonly Reach[]): { readonly reach: Reach; readonly name: string } {
