@@ -38,6 +38,11 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
   const types = typesOf(words.get('type'), words.get('nullable') === true)
   const integer = isIntegerOnly(words.get('type'))
   const unknown = unknownTypes(words)
+  const choices = choicesOf(words, [
+    ...leads.allOf,
+    ...(words.nodes('allOf') ?? NO_NODES),
+    ...formatBounds(format?.bounds, words),
+  ])
   return {
     types,
     typesOnly:
@@ -73,11 +78,9 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     maxProperties: object.maxProperties,
     dependentRequired: object.dependentRequired,
     dependentSchemas: object.dependentSchemas,
-    ...choicesOf(words, [
-      ...leads.allOf,
-      ...(words.nodes('allOf') ?? NO_NODES),
-      ...formatBounds(format?.bounds, words),
-    ]),
+    allOf: choices.allOf,
+    anyOf: choices.anyOf,
+    oneOf: choices.oneOf,
     not: words.node('not'),
     when: conditionOf(words),
     unevaluatedProperties: object.unevaluatedProperties,
