@@ -19,7 +19,7 @@ import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { withHoldingEnd } from './holding-end.ts'
 import { compareOverdue } from './overdue.ts'
 import { newOwnMaps } from './own-maps.ts'
-import { atOnlyReferrer } from './other-parameter.ts'
+import { atOnlyReferrer } from './other-component.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
@@ -145,7 +145,7 @@ function compareDocuments(
     revision,
   )
     .map(atCause(base, revision, schemas))
-    .map(atOnlyReferrer(base, revision))
+    .map(atOnlyReferrer(revision))
   const [withDeclarations, asOwnMap] = [newDeclarations(schemas, comparison), newOwnMaps(comparison)]
   const accessed = withAccessElsewhere(found, comparison, schemas)
   const changes = reportedWhereUsed(withElsewhere(accessed, comparison, schemas)).map((each) => {

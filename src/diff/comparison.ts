@@ -9,12 +9,13 @@ import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './gr
 import { API, type Location, type Part, inside } from './location.ts'
 import { lostReference } from './lost-reference.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
+import { commonLocation } from './other-component.ts'
 import type { Partners } from './partners.ts'
 import type { Rename } from './renames.ts'
 import { type Room, newRoom } from './room.ts'
 import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
-import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
+import { type Located, type Side, follow, newSide, spotOf } from './side.ts'
 import { type Unchanged, unchangedBetween } from './unchanged.ts'
 
 /** One run of the differ: the two documents, and every pair of things that was compared so far. */
@@ -131,12 +132,7 @@ export function compareShared(
   const lost = lostReference(a, b)
   if (lost !== undefined) record(scope, 'constraint', 'changed', undefined, base, revision, lost)
   else if (a === base && b === revision) compare(a, b, scope)
-  else sharedPair(comparison, scope, a, b, commonLocation(a, b) ?? scope.at, compare)
-}
-
-/** The place of two elements that are shared on both sides. An inline copy differs only at its own place. */
-export function commonLocation(base: Located, revision: Located): Location | undefined {
-  return sharedLocation(base) && sharedLocation(revision)
+  else sharedPair(comparison, scope, a, b, commonLocation(comparison, a, b) ?? scope.at, compare)
 }
 
 /**

@@ -5,7 +5,8 @@ export type Part =
   | { readonly kind: 'operation'; readonly method: string; readonly path: string }
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'webhook'; readonly name: string }
-  | { readonly kind: 'component'; readonly section: string; readonly name: string }
+  /** A component; if references lead to another one than before, also the name of the one that they led to. */
+  | { readonly kind: 'component'; readonly section: string; readonly name: string; readonly was?: string }
   /** A part of another file, or of the document itself, whose name is empty: the file, and the place in it; empty for the whole file. */
   | { readonly kind: 'file'; readonly file: string; readonly pointer: string }
   | { readonly kind: 'parameter'; readonly in: string; readonly name: string }
@@ -46,7 +47,7 @@ export function partText(part: Part): string {
     case 'path':
       return part.path
     case 'component':
-      return `${SECTIONS[part.section] ?? part.section} ${part.name}`
+      return `${SECTIONS[part.section] ?? part.section} ${part.name}${part.was === undefined ? '' : ` (was ${part.was})`}`
     case 'file':
       return part.pointer === '' ? part.file : `${part.file}#${part.pointer}`
     case 'parameter':

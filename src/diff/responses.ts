@@ -1,12 +1,13 @@
 import { type Json, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { isErrorCode } from '../openapi/status-codes.ts'
-import { type Comparison, type Scope, commonLocation, compareShared, record, sharedPair, within } from './comparison.ts'
+import { type Comparison, type Scope, compareShared, record, sharedPair, within } from './comparison.ts'
 import { type Use, newPair } from './graph.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
 import { API, type Location } from './location.ts'
 import { lostReference } from './lost-reference.ts'
+import { commonLocation } from './other-component.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
@@ -82,8 +83,13 @@ function compareContentOf(comparison: Comparison, scope: Scope, code: string, ba
   const inner = within(sending, { kind: 'response', code })
   if (a === base && b === revision) compareContent(comparison, a, b, inner)
   else
-    sharedPair(comparison, inner, contentOf(a), contentOf(b), commonLocation(a, b) ?? inner.at, (_a, _b, shared) =>
-      compareContent(comparison, a, b, shared),
+    sharedPair(
+      comparison,
+      inner,
+      contentOf(a),
+      contentOf(b),
+      commonLocation(comparison, a, b) ?? inner.at,
+      (_a, _b, shared) => compareContent(comparison, a, b, shared),
     )
 }
 

@@ -90,25 +90,3 @@ describe('A response that several operations refer to', () => {
     ])
   })
 })
-
-describe('A reference to another parameter component that both sides have', () => {
-  const get = (name: string): JsonObject => ({
-    parameters: [{ $ref: `#/components/parameters/${name}` }],
-    responses: { '200': { description: 'Fine.' } },
-  })
-  const components = { parameters: { Page: { ...page, schema }, Other: { ...page, schema: other } } }
-  const api = (...names: readonly string[]): Json =>
-    documentOf(Object.fromEntries(names.map((name, index) => [`/${index}`, { get: get(name) }])), components)
-
-  it('is reported for the operation, since neither component was edited', () => {
-    expect(reported(api('Page', 'Page'), api('Page', 'Other'))).toEqual([
-      'breaking minItems of GET /1 query parameter page changed from 1 to 2 at GET /1 ?page for 1 operations',
-    ])
-  })
-
-  it('is reported for the component where several operations refer to it now', () => {
-    expect(reported(api('Page', 'Page'), api('Other', 'Other'))).toEqual([
-      'breaking minItems of parameter Other query parameter page changed from 1 to 2 at parameter Other for 2 operations',
-    ])
-  })
-})
