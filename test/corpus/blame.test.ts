@@ -241,5 +241,8 @@ const WHOLE: ReadonlySet<string> = new Set(['parameter', 'response', 'header', '
 function componentOf({ at }: Change): Path | undefined {
   const parts = [...at.within, ...(at.part === undefined ? [] : [at.part])]
   const holder = parts.find((part) => part.kind === 'component')
-  return holder?.kind === 'component' ? ['components', holder.section, holder.name] : undefined
+  // What differs between two components, one of which is referred to instead of the other, is no edit of either.
+  return holder?.kind === 'component' && holder.was === undefined
+    ? ['components', holder.section, holder.name]
+    : undefined
 }
