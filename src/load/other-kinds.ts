@@ -13,8 +13,20 @@ const KINDS: Readonly<Record<string, OtherKind>> = {
   overlay: { what: 'an OpenAPI Overlay', hint: 'name the document, and apply this to it with --overlay' },
 }
 
+/** What a server sends for people, or instead of an error. */
+export const HTML: OtherKind = {
+  what: 'an HTML page',
+  hint: 'name the OpenAPI document that the page loads',
+}
+
+/** Whether a text is an HTML page. */
+export function isHtml(text: string): boolean {
+  return /^\uFEFF?\s*<(?:!doctype html|html)\b/i.test(text)
+}
+
 /** Which other kind of document a tree is, as far as it says so; undefined if it does not. */
 export function otherKindOf(tree: Json): OtherKind | undefined {
+  if (typeof tree === 'string' && isHtml(tree)) return HTML
   const version = own(tree, 'swagger') ?? own(tree, 'swaggerVersion')
   if (typeof version === 'string' || typeof version === 'number')
     return { what: `a Swagger ${version} document`, hint: 'convert it to OpenAPI 3' }

@@ -1,4 +1,5 @@
 import { EVENT_ID } from 'js-yaml'
+import { HTML, isHtml } from './other-kinds.ts'
 import { type Stream, eachKey, readStream } from './yaml-places.ts'
 
 /** Something in YAML that a document cannot contain: what it is, what to do, and its offset if the parser does not report it. */
@@ -10,6 +11,15 @@ export interface YamlFault {
 
 /** A clearer text for an error of the parser; undefined if the parser's text is clear. */
 export function yamlFault(text: string, reason: string): YamlFault | undefined {
+  const conflict = conflictIn(text)
+  if (conflict !== undefined)
+    return { message: 'it contains an unresolved merge conflict', hint: 'resolve the conflict', offset: conflict }
+  if (isHtml(text)) return { message: `it is ${HTML.what}`, hint: HTML.hint, offset: 0 }
+  if (reason.includes('input is empty'))
+    return {
+      message: text.trim() === '' ? 'it is empty' : 'it is empty, but for comments',
+      hint: 'check the command or editor that wrote it',
+    }
   const [, tag] = /^unknown \w+ tag !<(.*)>$/.exec(reason) ?? []
   if (tag !== undefined) {
     const name = tag.replace('tag:yaml.org,2002:', '!!')
@@ -39,6 +49,15 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
       hint: 'close the bracket or the quote, or indent the line',
     }
   return undefined
+}
+
+/** The offset of the markers of a merge conflict, as git writes them; undefined if there is none. */
+function conflictIn(text: string): number | undefined {
+  const start = text.search(/^<{7}(?: |\r?$)/m)
+  if (start < 0) return undefined
+  const rest = text.slice(start)
+  const middle = rest.search(/^={7}\r?$/m)
+  return middle >= 0 && /^>{7}(?: |\r?$)/m.test(rest.slice(middle)) ? start : undefined
 }
 
 function at(offset: number | undefined): { offset?: number } {

@@ -242,7 +242,7 @@ describe('bad input gets one clear line each, exit code 2, and no report', () =>
   it('also when it is not UTF-8, empty, or broken', () => {
     const say = (input: string): string => chronospec(['diff', '-', '2024-07-14'], { input }).err
     expect(say('')).toBe(
-      'chronospec: standard input: not readable as YAML or JSON: expected a document, but the input is empty; fix the syntax there\n',
+      'chronospec: standard input: not readable as YAML or JSON: it is empty; check the command or editor that wrote it\n',
     )
     expect(say('{"openapi": "3.1.0",\n "paths": [}')).toMatch(/^chronospec: standard input:2:\d+: .*\n$/)
     expect(say(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(

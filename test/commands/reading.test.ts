@@ -278,7 +278,7 @@ describe('hostile input ends in one clear line', () => {
       /it is UTF-16 text; save it as UTF-8/,
     ],
     ['bytes that are no text', () => write('latin.json', Buffer.from([0x7b, 0xe9, 0x7d])), /it is not UTF-8 text/],
-    ['an empty file', () => write('empty.yaml', ''), /the input is empty/],
+    ['an empty file', () => write('empty.yaml', ''), /it is empty; check the command or editor that wrote it/],
     ['a folder', () => 'pets', / is a folder, but .* is a file; name two folders or two documents$/],
     ['a device', () => '/dev/zero', /it is a device, not a file/],
     ['JSON that ends too early', () => write('cut.json', plain.slice(0, 40)), /cut.json:1:\d+: not readable/],

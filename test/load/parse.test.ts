@@ -58,6 +58,15 @@ describe('parseDocument', () => {
     ['an alias without its anchor', 'a: *x', 'api:1:5', /alias/],
     ['a tag that YAML 1.2 does not know', 'a: !!binary aGVsbG8=', 'api:1:4', /tag/],
     ['a key that is a list', '? [a]\n: b\n', 'api:1:3', /key/],
+    [
+      'a merge conflict in YAML',
+      'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> main\n',
+      'api:2:1',
+      /merge conflict$/,
+    ],
+    ['one in JSON', '{\r\n<<<<<<< HEAD\r\n"b": 1\r\n=======\r\n"b": 2\r\n>>>>>>> x\r\n}', 'api:2:1', /merge conflict$/],
+    ['an HTML page', '\uFEFF\n<!DOCTYPE html>\n<html>\n<p>a: b\n', 'api:1:1', /HTML page$/],
+    ['text that only begins like a conflict', 'a: |\n  x\n<<<<<<< HEAD\n', 'api:4:1', /key/],
   ]
   it.each(unreadable)('reports the line and the column of %s', (_, text, place, reason) => {
     expect(problemOf(text)).toMatchObject({ code: 'syntax', place, message: expect.stringMatching(reason) as string })

@@ -19,6 +19,7 @@ describe('a document of one file', () => {
       'info: {schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}',
       'it is a Postman collection; export the API as OpenAPI',
     ],
+    ['<html><body></body></html>', 'it is an HTML page; name the OpenAPI document that the page loads'],
     ['info: {schema: 1}', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
   ]
   it.each(versions)('of another version or kind is rejected: %s', async (text, why) => {
