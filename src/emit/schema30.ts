@@ -1,8 +1,15 @@
 import { compareNumbers, isNumber } from '../base/exact-number.ts'
-import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
+import {
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+} from '../base/json.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
-import { KEPT_KEYWORDS } from '../openapi/kept.ts'
-import { keywordsWhere } from '../openapi/keywords.ts'
+import { KEPT_KEYWORDS, keptReference } from '../openapi/kept.ts'
 import { withListedConstants, withTypedEnum } from './enum30.ts'
 import { isNullAlone, nullAlone, withFoldedNull } from './nullable30.ts'
 
@@ -19,7 +26,18 @@ const STEPS: Readonly<Record<string, Step>> = {
     else result['type'] = type
   },
   $ref: (result, reference) => {
-    result['$ref'] = typeof reference === 'string' ? reference30(reference) : reference
+    result['$ref'] = typeof reference === 'string' ? keptReference(reference) : reference
+  },
+  discriminator: (result, discriminator) => {
+    const mapping = own(discriminator, 'mapping')
+    const kept = Object.entries(isObject(mapping) ? mapping : {}).map(([value, reference]) => [
+      value,
+      typeof reference === 'string' ? keptReference(reference) : reference,
+    ])
+    result['discriminator'] =
+      isObject(discriminator) && isObject(mapping)
+        ? { ...discriminator, mapping: Object.fromEntries(kept) as JsonObject }
+        : discriminator
   },
   const: (result, value) => {
     result['enum'] = [value]
@@ -114,19 +132,6 @@ function othersAndPatterns(others: Json, patterns: Json | undefined): Json {
   if (fitting.length === 0) return others === NEVER ? false : others
   const choices = others === NEVER ? fitting : [others, ...fitting]
   return choices.length === 1 ? choices[0]! : { anyOf: choices }
-}
-
-/** Keys whose next step in a pointer is a name instead of a keyword. */
-const NAMED = new Set(['schemas', ...keywordsWhere(({ holds }) => holds === 'schema-map' || holds === 'dependencies')])
-
-/** Updates a reference into a keyword that is kept as an extension. */
-function reference30(reference: string): string {
-  const steps = reference.split('/')
-  return steps.map((step, index) => (KEPT_KEYWORDS.has(step) && !isName(steps, index) ? `x-${step}` : step)).join('/')
-}
-
-function isName(steps: readonly string[], index: number): boolean {
-  return index > 0 && NAMED.has(steps[index - 1]!) && !isName(steps, index - 1)
 }
 
 /** Whether an exclusive bound that came first has already replaced this bound. */

@@ -25,8 +25,39 @@ export const KEPT_KEYWORDS: ReadonlySet<string> = new Set(
 /** The extensions that are read back: those keywords, and two that OpenAPI 3.0 can express only for some values. */
 const READ_BACK: ReadonlySet<string> = new Set([...KEPT_KEYWORDS, 'contentEncoding', 'contentMediaType'])
 
+/** Keys whose next step in a pointer is a name instead of a keyword. */
+const NAMED: ReadonlySet<string> = new Set([
+  'schemas',
+  ...keywordsWhere(({ holds }) => holds === 'schema-map' || holds === 'dependencies'),
+])
+
+/** A reference that leads into a keyword which is kept as an extension, as it is in OpenAPI 3.0. */
+export function keptReference(reference: string): string {
+  return withSteps(reference, (step) => (KEPT_KEYWORDS.has(step) ? `x-${step}` : step))
+}
+
+/** A reference with other names of the fields on its way, but not of what authors name. */
+function withSteps(reference: string, nameOf: (step: string) => string): string {
+  if (!reference.includes('/')) return reference
+  let isName = false
+  return reference
+    .split('/')
+    .map((step) => {
+      const next = isName ? step : nameOf(step)
+      isName = !isName && NAMED.has(unkept(step))
+      return next
+    })
+    .join('/')
+}
+
+/** The name of a field in later versions, if it is kept as an extension. */
+function unkept(key: string): string {
+  return key.startsWith('x-') && READ_BACK.has(key.slice(2)) ? key.slice(2) : key
+}
+
 const readBack = fieldRewriter({
-  nameOf: (key) => (key.startsWith('x-') && READ_BACK.has(key.slice(2)) ? key.slice(2) : key),
+  nameOf: unkept,
+  textOf: (key, text, isEntry) => (key === '$ref' || isEntry ? withSteps(text, unkept) : text),
   lookedInto: new Set(['x-webhooks', ...KEPT_OF_32]),
 })
 

@@ -29,6 +29,34 @@ it('what a snapshot in 3.0 keeps as extensions is read back, and only where it s
   expect(lookUp(read, map)).toEqual(lookUp(document, map))
 })
 
+it('references into what is kept are those of the version, and are read back with it', () => {
+  const schema = 'components/schemas/Pet'
+  const references = [`#/${schema}/$defs/$defs/properties/definitions`, `#/${schema}/definitions/x-$defs`]
+  const published = tiny({
+    components: {
+      schemas: {
+        Pet: {
+          $defs: { $defs: { properties: { definitions: { type: 'string' } } } },
+          definitions: { 'x-$defs': { type: 'object' } },
+          properties: { a: { $ref: references[0]! }, b: { $ref: references[1]! } },
+          oneOf: [{ $ref: references[1]! }],
+          discriminator: { propertyName: 'c', mapping: { x: references[1]! } },
+        },
+      },
+    },
+  })
+  const earlier = snapshots(published, { openapi: '3.0' }).on(day('2024-01-01'))!
+  const found = ['properties/a/$ref', 'properties/b/$ref', 'discriminator/mapping/x'].map((path) =>
+    lookUp(earlier, ['components', 'schemas', 'Pet', ...path.split('/')]),
+  )
+  expect(found).toEqual([
+    `#/${schema}/x-$defs/$defs/properties/definitions`,
+    `#/${schema}/x-definitions/x-$defs`,
+    `#/${schema}/x-definitions/x-$defs`,
+  ])
+  expect(lookUp(withKept(earlier), ['components'])).toEqual(published['components'])
+})
+
 it('a document that is no such snapshot is left as it is: the meaning of its extensions is unknown', () => {
   const { 'x-snapshot': _, ...foreign } = snapshot
   for (const other of [document, foreign] satisfies Json[]) expect(withKept(other)).toBe(other)
