@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Element, elements } from './element.ts'
-import { type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, sunsetOf } from './lifecycle.ts'
 import { scheduledOf } from './scheduled.ts'
 import { valueLifecycles } from './value-lifecycles.ts'
 import { hasMarkerFields, isDeprecated } from '../openapi/markers.ts'
@@ -65,7 +65,7 @@ function holdsEnd(node: JsonObject): boolean {
 }
 
 function saysEnd(lifecycle: Lifecycle | undefined): boolean {
-  return lifecycle?.deprecated !== undefined || (lifecycle !== undefined && goneFrom(lifecycle) !== undefined)
+  return lifecycle !== undefined && (lifecycle.deprecated ?? sunsetOf(lifecycle)) !== undefined
 }
 
 function endOf(lifecycle: Lifecycle): Omit<AnnouncedEnd, 'label' | 'path'> {
