@@ -84,9 +84,9 @@ export interface IgnoredHeader {
 export interface Writing {
   /**
    * Why nothing comes of it: no value is written differently, OpenAPI ignores headers of that name, or the field outside the query, no
-   * validator reads the keyword, or it is a keyword of schemas in an object that is none.
+   * validator reads the keyword, it is a keyword of schemas in an object that is none, or it is next to a reference in a version that ignores it.
    */
-  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread' | 'misplaced'
+  readonly idle?: 'same-text' | 'ignored-header' | 'only-of-query' | 'unread' | 'misplaced' | 'beside-reference'
   /** Of a style that changed: what became of `explode` with it, where that is said. */
   readonly explode?: { readonly before: Json; readonly after: Json }
   /** The side that says it by a media type, where the other has a style. */

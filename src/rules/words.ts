@@ -93,6 +93,7 @@ const IDLE = {
   unread: ' (a keyword that no validator reads)',
   misplaced: ' (it says nothing outside a schema)',
   'ignored-header': ' (OpenAPI ignores headers of this name)',
+  'beside-reference': ' (it is ignored next to a $ref)',
 } as const
 
 /** What is said of an edit that nothing comes of: why. */

@@ -11,9 +11,19 @@ function written(openapi: string, beside: JsonObject): Json {
 }
 
 describe('what is beside a $ref in a schema', () => {
-  it('says nothing in OpenAPI 3.0, which has it ignored', () => {
+  it('is reported as ignored in OpenAPI 3.0, except where it says no more than what is referred to', () => {
     const plain = written('3.0.3', {})
-    expect(linesBetween(plain, written('3.0.3', { type: 'string', nullable: true, maxProperties: 1 }))).toEqual([])
+    const beside = { type: 'object', nullable: true, maxProperties: 1, readOnly: true }
+    expect(findingsBetween(plain, written('3.0.3', beside)).map(({ level, message }) => `${level} ${message}`)).toEqual(
+      [
+        'info nullable true was added to a of GET /things response 200 (it is ignored next to a $ref)',
+        'info maxProperties 1 was added to a of GET /things response 200 (it is ignored next to a $ref)',
+        'info readOnly true was added to a of GET /things response 200 (it is ignored next to a $ref)',
+      ],
+    )
+    expect(linesBetween(written('3.0.3', { type: 'string' }), plain)).toEqual([
+      'constraint changed: GET /things response 200.a [response]: type string → any',
+    ])
   })
 
   it('counts from OpenAPI 3.1 on', () => {

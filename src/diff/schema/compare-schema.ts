@@ -10,6 +10,7 @@ import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
 import { withoutDefaultBeside } from './default-beside.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
+import { compareIgnoredBeside } from './ignored-beside.ts'
 import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
@@ -107,6 +108,7 @@ function compareReferences(
     if (!isFollowed || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
       compareWhole(base, revision, '$ref', step)
   }
+  if (!isLayered) compareIgnoredBeside(base, revision, step)
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
