@@ -55,10 +55,11 @@ export function split(document: JsonObject, name: string): JsonObject {
 
 /** A copy of a document in which a component has another name, and comes before all others. */
 export function renamed(document: JsonObject, name: string, fresh: string): JsonObject {
-  const { [name]: component, ...schemas } = own(own(document, 'components'), 'schemas') as MutableJsonObject
+  const components = own(document, 'components') as JsonObject
+  const { [name]: component, ...schemas } = own(components, 'schemas') as MutableJsonObject
   if (component === undefined) return document
   return referringTo(
-    { ...document, components: { schemas: { [fresh]: component, ...schemas } } },
+    { ...document, components: { ...components, schemas: { [fresh]: component, ...schemas } } },
     name,
     fresh,
   ) as JsonObject
