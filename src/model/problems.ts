@@ -80,6 +80,12 @@ export function unknownReference(at: Named, reference: string, near: string | un
   return problem('unknown-reference', at, `refers to ${reference}, which does not exist`, hint)
 }
 
+/** Many readers never follow a discriminator, and published documents have mappings that lead nowhere. */
+export function unknownMapping(at: Named, reference: string): ModelProblem {
+  const hint = 'add it, or drop the entry'
+  return warning('unknown-mapping', at, `its discriminator maps to ${reference}, which does not exist`, hint)
+}
+
 export function deadReference(at: Named, reference: string, day: string, target: Path): ModelProblem {
   const hint = 'give the reference the same dates as its target'
   const found = problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)

@@ -6,7 +6,7 @@ import { type Span, intersect } from '../time/span.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import type { Element } from './element.ts'
 import { mappedName, namedChoices } from './mapped-choices.ts'
-import { type ModelProblem, deadReference, noAccess, unknownReference } from './problems.ts'
+import { type ModelProblem, deadReference, noAccess, unknownMapping, unknownReference } from './problems.ts'
 import { schemesIn, statedSpans, daysWithAccess } from './requirements.ts'
 
 /**
@@ -39,9 +39,9 @@ export function referenceProblems(element: Element, document: Json, known: Known
     return unknownReference(element, reference, near)
   }
   const missing = schemeReferencesOf(element, document).filter((reference) => spansOf(reference).length === 0)
-  const others = referencesOf(element).flatMap((reference) => {
+  const others = referencesOf(element).flatMap(({ reference, isMapped }) => {
     const spans = spansOf(reference)
-    if (spans.length === 0) return [unknown(reference)]
+    if (spans.length === 0) return [isMapped ? unknownMapping(element, reference) : unknown(reference)]
     const alive = aliveSpan(element)
     const gap = alive && firstGap(alive, spans)
     return gap === undefined ? [] : [deadReference(element, reference, gap, parsePointer(reference))]
@@ -56,16 +56,17 @@ function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
 }
 
 /** The references of an element whose targets must exist as long as it does: `$ref` and discriminators. */
-function referencesOf({ kind, node }: Element): string[] {
+function referencesOf({ kind, node }: Element): readonly { readonly reference: string; readonly isMapped: boolean }[] {
   const { $ref, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
   const mapped = (isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string')
   // A mapping entry for a choice is removed with the choice, which itself refers to the same component.
   const choices = new Set(mapped.length === 0 ? [] : namedChoices(node).map(({ name }) => name))
+  const unchosen = mapped.filter((target) => !choices.has(mappedName(target)))
   return [
-    ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
-    ...mapped.filter((target) => !choices.has(mappedName(target))),
-  ].filter((reference) => reference.startsWith('#/'))
+    ...(typeof $ref === 'string' && kind !== 'example' ? [{ reference: $ref, isMapped: false }] : []),
+    ...unchosen.map((reference) => ({ reference, isMapped: true })),
+  ].filter(({ reference }) => reference.startsWith('#/'))
 }
 
 /** An operation whose security schemes are all removed would look as if it required no authentication. */

@@ -214,6 +214,14 @@ const links: Row[] = [
     'did you mean Thing?',
   ],
   [
+    'a discriminator that maps to nothing',
+    withSchema({ discriminator: { propertyName: 'kind', mapping: { a: '#/thing', b: 'Thing' } } }),
+    'unknown-mapping',
+    'Thing: its discriminator maps to #/thing, which does not exist',
+    thing,
+    'add it, or drop the entry',
+  ],
+  [
     'a reference to what goes before it',
     tiny({ components: { schemas: { Thing: gone('2024-01-01'), User: { properties: { a: toThing } } } } }),
     'dead-reference',
@@ -268,7 +276,7 @@ const links: Row[] = [
 ]
 
 /** What is merely odd: published documents have it. */
-const ODD: readonly string[] = ['unknown-required', 'same-path', 'same-operation-id', 'passed-over']
+const ODD: readonly string[] = ['unknown-required', 'same-path', 'same-operation-id', 'passed-over', 'unknown-mapping']
 
 describe('validate', () => {
   it.each([...shapes, ...order, ...links])('names %s, at its place', (_, document, code, message, path, hint) => {
