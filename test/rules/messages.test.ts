@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, documentOf, findingsBetween, getting, ref, takes } from '../support/documents.ts'
 
 const key = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } }
@@ -13,6 +13,12 @@ const delivered = (delivery: Json, required?: Json): Json =>
     if: { properties: { delivery }, ...(required !== undefined && { required }) },
     then: { required: ['address'] },
   })
+
+const body = (required: boolean): Json => ({ required, content: { 'text/plain': {} } })
+const posting = (requestBody: Json, components: JsonObject = {}): Json =>
+  documentOf({ '/things': { post: { requestBody, responses: {} } } }, components)
+const sharing = (required: boolean): Json =>
+  posting({ $ref: '#/components/requestBodies/Thing' }, { requestBodies: { Thing: body(required) } })
 
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   [
@@ -37,6 +43,8 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
       'if of POST /things request changed from {"properties":{"delivery":{"const":"parcel service"}},"required":["delivery"]} to {"properties":{"delivery":{"const":"parcel service"}}}',
     ],
   ],
+  ['a request body', posting(body(false)), posting(body(true)), ['the request body of POST /things became required']],
+  ['a request body that is a component', sharing(false), sharing(true), ['request body Thing became required']],
   [
     'a server whose url has a variable now',
     documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),

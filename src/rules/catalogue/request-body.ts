@@ -1,3 +1,4 @@
+import type { Change } from '../../diff/change.ts'
 import { posting, sends } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
@@ -89,7 +90,7 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     why: 'A client that sends no body is rejected.',
     fix: 'Keep the body optional.',
     level: () => 'breaking',
-    message: 'the request body of {where} became required',
+    message: (change) => `${bodyOf(change, 'the request body')} became required`,
     examples: () => [
       {
         title: 'a request body that becomes required',
@@ -106,7 +107,7 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     purpose: 'Reports bodies of callbacks and webhooks that become required.',
     why: 'Receivers always get the body.',
     level: () => 'info',
-    message: 'the body of {where} became required',
+    message: (change) => `${bodyOf(change, 'the body')} became required`,
     examples: () => [
       {
         title: 'a body that is always sent',
@@ -123,7 +124,7 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     purpose: 'Reports request bodies that become optional.',
     why: 'Every request that was valid still is.',
     level: () => 'info',
-    message: 'the request body of {where} became optional',
+    message: (change) => `${bodyOf(change, 'the request body')} became optional`,
     examples: () => [
       {
         title: 'a request body that becomes optional',
@@ -141,7 +142,7 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     why: 'Receivers that read the body may not get one.',
     fix: 'Always send the body.',
     level: () => 'breaking',
-    message: 'the body of {where} became optional',
+    message: (change) => `${bodyOf(change, 'the body')} became optional`,
     examples: () => [
       {
         title: 'a body that may be absent',
@@ -152,3 +153,8 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     ],
   },
 ])
+
+/** A body in the template of a message: a component by its name, any other by what it is of. */
+function bodyOf({ at }: Change, what: string): string {
+  return at.within[0]?.kind === 'component' ? '{where}' : `${what} of {where}`
+}
