@@ -67,9 +67,9 @@ describe('A reference to another component that both sides have', () => {
 
   it('is reported for the component where several responses of one operation have it', () => {
     const both = (name: string): Json => {
-      const { responses, ...rest } = post('One')
       const response = { $ref: `#/components/responses/${name}` }
-      return documentOf({ '/0': { post: { ...rest, responses: { '404': response, '409': response } } } }, components)
+      const operation = { ...post('One'), responses: { '404': response, '409': response } }
+      return documentOf({ '/0': { post: operation } }, components)
     }
     expect(reported(both('One'), both('Two')).map((line) => line.replace(/ at .*/, ''))).toEqual([
       'warning header X-A of response Two (was One) was removed',
