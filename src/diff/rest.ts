@@ -2,6 +2,7 @@ import { keywordNamed } from '../openapi/keywords.ts'
 import { type Scope, record } from './comparison.ts'
 import { differencesBeside } from './differences.ts'
 import type { Part } from './location.ts'
+import { meaningText } from './schema/meaning.ts'
 import type { Located } from './side.ts'
 
 /** Records every field that differs between two objects and is not among those `handled` elsewhere; of the `part` that they are, where it is named. */
@@ -38,10 +39,12 @@ export function compareRestAroundSchemas(
 /** What is said of an edit of a header that OpenAPI ignores. */
 export const IGNORED = { idle: 'ignored-header' } as const
 
-/** Records every field that differs between two headers that OpenAPI ignores. */
+/** Records every field that differs between two headers that OpenAPI ignores; of schemas that only differ in their texts, a text. */
 export function compareIgnored(scope: Scope, base: Located, revision: Located): void {
   for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => field === 'name')) {
     if (subject !== 'constraint') record(scope, subject, 'changed', undefined, base, revision, detail)
+    else if (detail.keyword === 'schema' && meaningText(detail.before) === meaningText(detail.after))
+      record(scope, 'text', 'changed', undefined, base, revision, detail)
     else record(scope, subject, 'changed', undefined, base, revision, { ...detail, ...IGNORED })
   }
 }

@@ -33,6 +33,14 @@ describe('a header parameter that OpenAPI says by other means', () => {
     ])
   })
 
+  it('has another text where only an example of its schema differs, or is written as in another version', () => {
+    const of = (schema: JsonObject): Json => asks(header('Accept', { schema: { ...string, ...schema } }))
+    expect(reported(of({ example: 'a' }), of({ example: 'b' }))).toEqual([
+      'info schema of GET /things header parameter Accept changed',
+    ])
+    expect(reported(of({ example: 'a' }), of({ examples: ['a'] }))[0]).not.toContain(NOTE)
+  })
+
   it('is heeded under any other name, and in any other place', () => {
     expect(reported(asks(), asks(header('X-Accept', { required: true })))[0]).toMatch(/^breaking /)
     expect(reported(asks(), asks({ in: 'query', name: 'Accept', required: true }))[0]).toMatch(/^breaking /)
