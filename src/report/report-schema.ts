@@ -138,7 +138,10 @@ const location = record(
   {
     within: {
       type: 'array',
-      items: named('kind', 'Something that contains it: an operation, a response of it, a component.'),
+      items: named(
+        'kind',
+        'Something that contains it: an operation, a response of it, a component; `was` is the component referred to before.',
+      ),
       description: 'What contains it, outermost first; empty for the API itself.',
     },
     'part?': named('kind', 'The part that it is about, if that has a name.'),
