@@ -26,10 +26,14 @@ export function alikeReaches(
     if (path !== undefined) ways.set(path, around)
     return around.isInMessage ? `${placesKey(pairs[route[0]!]!)} ${around.key}` : around.key
   }
-  for (const reach of reaches) {
-    const { message } = reach
-    pushInto(groups, `${message && `${isText(message)} ${isSpelled(message)}`} ${aroundKey(reach)}`, reach)
+  const forms = new Map<Reach['message'], string>()
+  const formOf = (message: Reach['message']): string => {
+    const form = forms.get(message) ?? (message === undefined ? '' : `${isText(message)} ${isSpelled(message)}`)
+    forms.set(message, form)
+    return form
   }
+  for (const reach of reaches) pushInto(groups, `${formOf(reach.message)} ${aroundKey(reach)}`, reach)
+  if (groups.size === 1) return [...groups.values()]
   return Array.from(groups.values(), (alike) => ({ alike, name: firstName(alike) }))
     .toSorted((a, b) => compareText(a.name, b.name))
     .map(({ alike }) => alike)

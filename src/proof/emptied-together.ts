@@ -22,11 +22,14 @@ export function emptiedTogether(
   const found = new Map<string, { readonly change: Change; readonly reaches: Map<string, Reach> }>()
   for (const change of changes) {
     const innerRoute = change.route?.slice(1) ?? []
+    const firstParts = new Map<Reach['path'], number>()
     for (const reach of change.reaches) {
-      const { route = [], direction } = reach
-      const at = [...route, ...innerRoute]
-      const first = at.findIndex((number) => pairs[number]!.step?.into === 'part')
+      const { route = [], path, direction } = reach
+      // Reaches that share their steps differ in the message alone.
+      const first = (path && firstParts.get(path)) ?? firstPart([...route, ...innerRoute], pairs)
+      if (path !== undefined) firstParts.set(path, first)
       if (first < 1 || direction === undefined) continue
+      const at = [...route, ...innerRoute]
       const step = at
         .slice(first)
         .flatMap((number) => pairs[number]!.step ?? [])
@@ -49,6 +52,11 @@ export function emptiedTogether(
     }
   }
   return Array.from(found.values(), ({ change, reaches }) => ({ ...change, reaches: [...reaches.values()] }))
+}
+
+/** The index of the first step on a route that leads into a part of an `allOf`; negative if there is none. */
+function firstPart(route: readonly number[], pairs: readonly SchemaPair[]): number {
+  return route.findIndex((number) => pairs[number]!.step?.into === 'part')
 }
 
 /** The schemas that a route ends at, as a change: located at their component, or else at the message that contains them. */
