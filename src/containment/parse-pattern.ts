@@ -25,23 +25,36 @@ export function parsePattern(source: string, make: Expressions): Expression {
   const chars = [...source]
   let at = 0
 
-  const alternatives = (rest: Expression, top: boolean): Expression => {
-    const options = [sequence(rest, top)]
+  const alternatives = (rest: Expression, top: boolean, isAnywhere = false): Expression => {
+    const options = [sequence(rest, top, isAnywhere)]
     while (chars[at] === '|') {
       at++
-      options.push(sequence(rest, top))
+      options.push(sequence(rest, top, isAnywhere))
     }
     return make.or(options)
   }
 
-  const sequence = (rest: Expression, top: boolean): Expression => {
+  const sequence = (rest: Expression, top: boolean, isAnywhere: boolean): Expression => {
     const parts: Part[] = []
     while (at < chars.length && chars[at] !== '|' && chars[at] !== ')') parts.push(part())
+    if (isAnywhere) takeLeast(parts, [...parts.keys()])
+    if (rest === make.anything) takeLeast(parts, [...parts.keys()].toReversed())
     return parts.reduceRight<Expression>((tail, item) => {
       if ('take' in item) return make.sequence(item.take, tail)
       if (!top) throw new NotRegular('a look ahead inside a group')
       return make.and([item.positive ? item.look : make.not(item.look), tail])
     }, rest)
+  }
+
+  /** Next to any text, a repetition need not take more than it must: what else it could take is part of that text. */
+  const takeLeast = (parts: Part[], order: readonly number[]): void => {
+    for (const index of order) {
+      const each = parts[index]!
+      if (!('take' in each) || each.take.kind !== 'repeat') return
+      const { of, min } = each.take
+      parts[index] = { take: make.repeat(of[0]!, min, min) }
+      if (min > 0) return
+    }
   }
 
   const part = (): Part => {
@@ -144,7 +157,7 @@ export function parsePattern(source: string, make: Expressions): Expression {
     return chars.slice(at - count, at).join('')
   }
 
-  return make.sequence(make.anything, alternatives(make.anything, true))
+  return make.sequence(make.anything, alternatives(make.anything, true, true))
 }
 
 const NAMED: Readonly<Record<string, CharSet>> = {

@@ -163,6 +163,26 @@ describe('the languages of patterns', () => {
     },
   )
 
+  it.each([
+    ['[a-z._%+-]{1,64}@[a-z.-]+', '[a-z._%+-]{1,64}@[a-z.-]+[a-z]{2,99}', 'a@a'],
+    ['[a-z._%+-]{1,64}@[a-z.-]+[.][a-z]{2,}', '[a-z._%+-]{1,64}@[a-z.-]+[.][a-z-]{2,}', undefined],
+    ['[a-z]{1,99}x|[0-9]{2,99}', '[a-z]x|[0-9]{2}', undefined],
+    ['(^a){1,9}b', '^ab', undefined],
+    ['[a-z]{0,99}[0-9]{0,99}', 'x{0,99}', undefined],
+  ])(
+    '%s without %s is decided at little cost: at the ends of what is found anywhere, repetitions need not go on',
+    (a, b, expected) => {
+      let steps = 0
+      const { find } = newLanguages((count) => (steps += count))
+      const patterns = [
+        { pattern: patternOf(a), positive: true },
+        { pattern: patternOf(b), positive: false },
+      ]
+      expect(find({ patterns, min: 0, max: 254, not: [] })).toBe(expected)
+      expect(steps).toBeLessThan(DEFAULT_BUDGET / 2)
+    },
+  )
+
   it('have a shortest text that is found without following what leads to longer ones', () => {
     let steps = 0
     const { find } = newLanguages((count) => (steps += count))
