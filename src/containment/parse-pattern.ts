@@ -19,7 +19,7 @@ type Part = { readonly take: Expression } | { readonly look: Expression; readonl
 
 /**
  * Reads a pattern that `new RegExp(source, 'u')` has accepted into the language of all texts it is found in. A look ahead
- * is understood where it sees all the rest of the text, which is outside every group.
+ * is understood where it sees all the rest of the text, which is outside every group, or nothing beyond its group.
  */
 export function parsePattern(source: string, make: Expressions): Expression {
   const chars = [...source]
@@ -41,7 +41,8 @@ export function parsePattern(source: string, make: Expressions): Expression {
     if (rest === make.anything) takeLeast(parts, [...parts.keys()].toReversed())
     return parts.reduceRight<Expression>((tail, item) => {
       if ('take' in item) return make.sequence(item.take, tail)
-      if (!top) throw new NotRegular('a look ahead inside a group')
+      if (!top && !(reachOf(item.look, make.anything) <= tail.least))
+        throw new NotRegular('a look ahead beyond its group')
       return make.and([item.positive ? item.look : make.not(item.look), tail])
     }, rest)
   }
@@ -176,4 +177,11 @@ function code(point: number): CharSet {
 
 function one(char: string): CharSet {
   return char === '' ? ALL_CHARS : code(char.codePointAt(0)!)
+}
+
+/** How many characters a look ahead reads, if these are followed by anything; infinite where that depends on the text. */
+function reachOf(look: Expression, anything: Expression): number {
+  if (look === anything) return 0
+  const [first, rest] = look.kind === 'then' ? look.of : []
+  return first?.kind === 'chars' ? 1 + reachOf(rest!, anything) : Infinity
 }

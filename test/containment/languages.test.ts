@@ -29,11 +29,22 @@ const plain: fc.Arbitrary<string> = fc.letrec<{ pattern: string }>((tie) => ({
   ),
 })).pattern
 
+/** The same with looks ahead in a group, which see no more than the group, or more. */
+const looking = fc
+  .tuple(
+    plain,
+    fc.constantFrom('(?!a)', '(?=b)', '(?!ab)', '(?=[^b]c)', '(?!)'),
+    plain,
+    fc.constantFrom('', '*', '{2}'),
+    plain,
+  )
+  .map(([before, look, inner, sign, after]) => `${before}(${look}${inner})${sign}${after}`)
+
 /** The same with anchors anywhere, and looks ahead at the front. */
 const anchored = fc
   .tuple(
     fc.constantFrom('', '^', '(?=.*a)', '(?!b)', '^(?=a|b)', '^(?!.*cc)'),
-    plain,
+    fc.oneof(plain, looking),
     fc.constantFrom('', '$', '|^c', '$|b', '(^a|c)$'),
   )
   .map((parts) => parts.join(''))
@@ -152,11 +163,13 @@ describe('the languages of patterns', () => {
     [String.raw`^\ud83d\ude00$`, '^😀$', undefined],
     [String.raw`^[\x41\u0042\u{43}\cJ\0\t]$`, String.raw`^[A-C\n\0\t]$`, undefined],
     ['^(?<year>a)$', '^a$', undefined],
+    ['^((?!-)[a-z-]+[.])+$', '^([a-z][a-z-]*[.])+$', undefined],
+    ['^((?!-)[a-z-]+[.])+$', '^((?!ab)[a-z-]+[.])+$', 'ab.'],
   ])('%s without %s', (a, b, expected) => {
     expect(onlyIn(a, b)).toBe(expected)
   })
 
-  it.each([String.raw`\bword\b`, '(?<=a)b', String.raw`(a)\1`, '(?:(?=a)b)c', '(['])(
+  it.each([String.raw`\bword\b`, '(?<=a)b', String.raw`(a)\1`, '(?:(?=bc)b)c', '(['])(
     '%s is understood by no automaton, and says why',
     (source) => {
       expect(languages.unclear(patternOf(source))).toMatch(/^a pattern (with|that)/)
