@@ -149,14 +149,10 @@ function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): read
     byPath.set(key, found)
     return found
   }
-  let before: Reach | undefined
-  let byMessage = new Map<number, Reach[]>()
   for (const reach of sent) {
     const path = pathOf(reach)
-    if (isAmbiguous.has(path.steps)) byMessage = alikeOn(`${path.steps} ${numberOf(reach.route![0]!, path)}`)
-    // Many messages in a row share their path.
-    else if (reach.path === undefined || reach.path !== before?.path) byMessage = alikeOn(`${path.steps}`)
-    before = reach
+    const number = isAmbiguous.has(path.steps) ? ` ${numberOf(reach.route![0]!, path)}` : ''
+    const byMessage = alikeOn(`${path.steps}${number}`)
     const message = messageOf(reach)
     const alike = byMessage.get(message)
     if (alike !== undefined) alike.push(reach)
@@ -173,14 +169,10 @@ function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): read
 function ambiguousSteps(sent: readonly Reach[], pathOf: PathNames['pathOf']): ReadonlySet<number> {
   const tails = new Map<number, string>()
   const found = new Set<number>()
-  let before: Reach | undefined
   for (const reach of sent) {
-    if (reach.path === undefined || reach.path !== before?.path) {
-      const { steps, tail } = pathOf(reach)
-      if ((tails.get(steps) ?? tail) !== tail) found.add(steps)
-      tails.set(steps, tail)
-    }
-    before = reach
+    const { steps, tail } = pathOf(reach)
+    if ((tails.get(steps) ?? tail) !== tail) found.add(steps)
+    tails.set(steps, tail)
   }
   return found
 }
