@@ -163,6 +163,8 @@ describe('the languages of patterns', () => {
     [String.raw`^\ud83d\ude00$`, '^😀$', undefined],
     [String.raw`^[\x41\u0042\u{43}\cJ\0\t]$`, String.raw`^[A-C\n\0\t]$`, undefined],
     ['^(?<year>a)$', '^a$', undefined],
+    ['a+b{1,3}c', 'abc', 'abbc'],
+    ['ab{1,3}c+', 'abc', 'abbc'],
     ['^((?!-)[a-z-]+[.])+$', '^([a-z][a-z-]*[.])+$', undefined],
     ['^((?!-)[a-z-]+[.])+$', '^((?!ab)[a-z-]+[.])+$', 'ab.'],
   ])('%s without %s', (a, b, expected) => {

@@ -79,6 +79,23 @@ describe('A reference to another component that both sides have', () => {
   })
 })
 
+describe('A reference to a new component, next to the one before', () => {
+  it('is reported for the only operation that has it', () => {
+    const { One } = components.responses
+    const base = api(['One', 'One'], { ...components, responses: { One } })
+    const revision = documentOf(
+      {
+        '/0': { post: post('One') },
+        '/1': { post: { ...post('One'), responses: { '404': { $ref: '#/components/responses/Two' } } } },
+      },
+      components,
+    )
+    expect(reported(base, revision)[0]).toBe(
+      'warning header X-A of POST /1 response 404 was removed at POST /1 404 header X-A for 1 operations',
+    )
+  })
+})
+
 describe('A reference to a component that only one side has', () => {
   it('is reported for the component, which is new or was renamed', () => {
     const { One, Two } = components.responses

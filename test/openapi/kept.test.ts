@@ -31,14 +31,18 @@ it('what a snapshot in 3.0 keeps as extensions is read back, and only where it s
 
 it('references into what is kept are those of the version, and are read back with it', () => {
   const schema = 'components/schemas/Pet'
-  const references = [`#/${schema}/$defs/$defs/properties/definitions`, `#/${schema}/definitions/x-$defs`]
+  const references = [
+    `#/${schema}/$defs/$defs/properties/definitions`,
+    `#/${schema}/definitions/x-$defs`,
+    `#/${schema}/$defs/$defs/contains`,
+  ]
   const published = tiny({
     components: {
       schemas: {
         Pet: {
-          $defs: { $defs: { properties: { definitions: { type: 'string' } } } },
+          $defs: { $defs: { properties: { definitions: { type: 'string' } }, contains: {} } },
           definitions: { 'x-$defs': { type: 'object' } },
-          properties: { a: { $ref: references[0]! }, b: { $ref: references[1]! } },
+          properties: { a: { $ref: references[0]! }, b: { $ref: references[1]! }, c: { $ref: references[2]! } },
           oneOf: [{ $ref: references[1]! }],
           discriminator: { propertyName: 'c', mapping: { x: references[1]! } },
         },
@@ -46,12 +50,13 @@ it('references into what is kept are those of the version, and are read back wit
     },
   })
   const earlier = snapshots(published, { openapi: '3.0' }).on(day('2024-01-01'))!
-  const found = ['properties/a/$ref', 'properties/b/$ref', 'discriminator/mapping/x'].map((path) =>
+  const found = ['properties/a/$ref', 'properties/b/$ref', 'properties/c/$ref', 'discriminator/mapping/x'].map((path) =>
     lookUp(earlier, ['components', 'schemas', 'Pet', ...path.split('/')]),
   )
   expect(found).toEqual([
     `#/${schema}/x-$defs/$defs/properties/definitions`,
     `#/${schema}/x-definitions/x-$defs`,
+    `#/${schema}/x-$defs/$defs/x-contains`,
     `#/${schema}/x-definitions/x-$defs`,
   ])
   expect(lookUp(withKept(earlier), ['components'])).toEqual(published['components'])
