@@ -41,8 +41,7 @@ export function parsePattern(source: string, make: Expressions): Expression {
     if (rest === make.anything) takeLeast(parts, [...parts.keys()].toReversed())
     return parts.reduceRight<Expression>((tail, item) => {
       if ('take' in item) return make.sequence(item.take, tail)
-      if (!top && !(reachOf(item.look, make.anything) <= tail.least))
-        throw new NotRegular('a look ahead beyond its group')
+      if (!top && reachOf(item.look, make.anything) > tail.least) throw new NotRegular('a look ahead beyond its group')
       return make.and([item.positive ? item.look : make.not(item.look), tail])
     }, rest)
   }
@@ -181,7 +180,10 @@ function one(char: string): CharSet {
 
 /** How many characters a look ahead reads, if these are followed by anything; infinite where that depends on the text. */
 function reachOf(look: Expression, anything: Expression): number {
-  if (look === anything) return 0
-  const [first, rest] = look.kind === 'then' ? look.of : []
-  return first?.kind === 'chars' ? 1 + reachOf(rest!, anything) : Infinity
+  let reach = 0
+  for (let rest = look; rest !== anything; rest = rest.of[1]!) {
+    if (rest.kind !== 'then' || rest.of[0]!.kind !== 'chars') return Infinity
+    reach++
+  }
+  return reach
 }

@@ -8,6 +8,7 @@ import {
   isObject,
   own,
 } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
 import { KEPT_KEYWORDS, keptReference } from '../openapi/kept.ts'
 import { withListedConstants, withTypedEnum } from './enum30.ts'
@@ -26,17 +27,13 @@ const STEPS: Readonly<Record<string, Step>> = {
     else result['type'] = type
   },
   $ref: (result, reference) => {
-    result['$ref'] = typeof reference === 'string' ? keptReference(reference) : reference
+    result['$ref'] = keptTarget(reference)
   },
   discriminator: (result, discriminator) => {
     const mapping = own(discriminator, 'mapping')
-    const kept = Object.entries(isObject(mapping) ? mapping : {}).map(([value, reference]) => [
-      value,
-      typeof reference === 'string' ? keptReference(reference) : reference,
-    ])
     result['discriminator'] =
       isObject(discriminator) && isObject(mapping)
-        ? { ...discriminator, mapping: Object.fromEntries(kept) as JsonObject }
+        ? { ...discriminator, mapping: mapValues(mapping, keptTarget) }
         : discriminator
   },
   const: (result, value) => {
@@ -132,6 +129,11 @@ function othersAndPatterns(others: Json, patterns: Json | undefined): Json {
   if (fitting.length === 0) return others === NEVER ? false : others
   const choices = others === NEVER ? fitting : [others, ...fitting]
   return choices.length === 1 ? choices[0]! : { anyOf: choices }
+}
+
+/** A reference as it is in 3.0; anything else in its place as it is. */
+function keptTarget(reference: Json): Json {
+  return typeof reference === 'string' ? keptReference(reference) : reference
 }
 
 /** Whether an exclusive bound that came first has already replaced this bound. */

@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { stringify } from '../base/json-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Direction, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { pathText } from '../diff/location.ts'
@@ -131,7 +132,7 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
 function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): readonly (readonly Reach[])[] {
-  const ways: Reach[][] = []
+  const ways = new Map<string, Reach[]>()
   const isAmbiguous = ambiguousSteps(sent, pathOf)
   const numbers = new Map<string, Map<string, number>>()
   /** Steps with the same name, such as into two variants with the same title, are distinguished by their index in each message. */
@@ -143,26 +144,12 @@ function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): read
     known.set(tail, number)
     return number
   }
-  const byPath = new Map<string, Map<number, Reach[]>>()
-  const alikeOn = (key: string): Map<number, Reach[]> => {
-    const found = byPath.get(key) ?? new Map<number, Reach[]>()
-    byPath.set(key, found)
-    return found
-  }
   for (const reach of sent) {
     const path = pathOf(reach)
     const number = isAmbiguous.has(path.steps) ? ` ${numberOf(reach.route![0]!, path)}` : ''
-    const byMessage = alikeOn(`${path.steps}${number}`)
-    const message = messageOf(reach)
-    const alike = byMessage.get(message)
-    if (alike !== undefined) alike.push(reach)
-    else {
-      const way = [reach]
-      byMessage.set(message, way)
-      ways.push(way)
-    }
+    pushInto(ways, `${messageOf(reach)} ${path.steps}${number}`, reach)
   }
-  return ways
+  return [...ways.values()]
 }
 
 /** The names of steps that lead through other schemas in some reaches than in others. */
