@@ -1,11 +1,13 @@
 import { type Event, YAMLException, constructFromEvents, load } from 'js-yaml'
 import { MAX_DEPTH, MAX_VALUES, isTooDeep, sizeOf } from '../base/depth.ts'
+import { invariant } from '../base/invariant.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import { NO_NUMBER, READING_SCHEMA } from '../base/yaml-numbers.ts'
 import { readYaml } from './flow-lines.ts'
 import { DATA } from './grammar.ts'
 import { mayRepeatKeys } from './key-count.ts'
+import { jsonFault } from './json-faults.ts'
 import { withExactNumbers } from './json-numbers.ts'
 import { type Language, positions } from './locate.ts'
 import type { Place } from './places.ts'
@@ -14,7 +16,7 @@ import { readPlainYaml } from './plain-yaml/read-plain-yaml.ts'
 import { loadProblems } from './problems.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
-import { endlessAlias, yamlFault } from './yaml-faults.ts'
+import { type Fault, conflictFault, endlessAlias, yamlFault } from './yaml-faults.ts'
 import { plainScalars, yamlPlaces } from './yaml-places.ts'
 
 /** A parsed document: its name for messages, its text, and its tree. */
@@ -54,7 +56,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
     }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, text, error)
-    if (error instanceof JsonError) return jsonProblem(name, text, error)
+    if (error instanceof NoJson) return jsonProblem(name, text)
     throw error
   }
 }
@@ -75,9 +77,9 @@ interface Parsed {
   readonly places?: () => Place
 }
 
-/** JSON is YAML, but `JSON.parse` is many times faster. The YAML parser is used for errors, because it reports their places. */
+/** JSON is YAML, but `JSON.parse` is many times faster. */
 function parseText(name: string, text: string): Parsed {
-  if (!/^\s*[{[]/.test(text)) return parseYaml(text)
+  if (!startsAsJson(text)) return parseYaml(text)
   try {
     const json = text.replace(/^\uFEFF/, '')
     return {
@@ -86,11 +88,10 @@ function parseText(name: string, text: string): Parsed {
       repeats: undefined,
       hasAliases: false,
     }
-  } catch (error) {
-    const parsed = parseYaml(text)
+  } catch {
     // YAML allows some mistakes, such as a trailing comma, but a .json file must be JSON.
-    if (name.endsWith('.json')) throw new JsonError(error as SyntaxError, text)
-    return parsed
+    if (name.endsWith('.json')) throw new NoJson()
+    return parseYaml(text)
   }
 }
 
@@ -143,17 +144,12 @@ function noNumbers(name: string, text: string, events: readonly Event[] | undefi
     })
 }
 
-/** A mistake in JSON that YAML allows. */
-class JsonError extends Error {
-  readonly offset: number | undefined
-
-  constructor(error: SyntaxError, text: string) {
-    super(error.message.replace(/ in JSON at position.*$/s, ''))
-    const position = /position (\d+)/.exec(error.message)?.[1]
-    // The byte order mark was removed before parsing.
-    this.offset = position === undefined ? undefined : Number(position) + (text.startsWith('\uFEFF') ? 1 : 0)
-  }
+function startsAsJson(text: string): boolean {
+  return /^\s*[{[]/.test(text)
 }
+
+/** A file that says it is JSON, and is not. */
+class NoJson extends Error {}
 
 function tooDeep(name: string): Problem {
   return tooBig(name, `nested deeper than ${MAX_DEPTH} levels`, 'flatten the document')
@@ -178,18 +174,23 @@ function endless(name: string, text: string): Problem | undefined {
 
 function syntaxProblem(name: string, text: string, { reason, mark }: YAMLException): Problem {
   const fault = yamlFault(text, reason)
+  if (fault === undefined && startsAsJson(text) && !/\.ya?ml$/.test(name)) return jsonProblem(name, text)
   const { message, hint, offset } = fault ?? { message: reason, hint: 'fix the syntax there' }
-  const at = offset ?? mark?.position
-  const place = at === undefined ? name : placeIn(name, text, at)
-  return { code: 'syntax', message: `not readable as YAML or JSON: ${message}`, place, hint }
+  return faultProblem(name, text, 'YAML or JSON', { message, hint, offset: offset ?? mark?.position })
+}
+
+function jsonProblem(name: string, text: string): Problem {
+  const fault = conflictFault(text) ?? jsonFault(text)
+  invariant(fault, 'JSON.parse rejects a text without a mistake')
+  return faultProblem(name, text, 'JSON', fault)
+}
+
+function faultProblem(name: string, text: string, language: string, { message, hint, offset }: Fault): Problem {
+  const place = offset === undefined ? name : placeIn(name, text, offset)
+  return { code: 'syntax', message: `not readable as ${language}: ${message}`, place, hint }
 }
 
 function placeIn(name: string, text: string, offset: number): string {
   const { line, column } = positions(text)(offset)
   return `${name}:${line}:${column}`
-}
-
-function jsonProblem(name: string, text: string, { message, offset }: JsonError): Problem {
-  const place = offset === undefined ? name : placeIn(name, text, offset)
-  return { code: 'syntax', message: `not readable as JSON: ${message}`, place, hint: 'fix the syntax there' }
 }

@@ -2,18 +2,17 @@ import { EVENT_ID } from 'js-yaml'
 import { HTML, isHtml } from './other-kinds.ts'
 import { type Stream, eachKey, readStream } from './yaml-places.ts'
 
-/** Something in YAML that a document cannot contain: what it is, what to do, and its offset if the parser does not report it. */
-export interface YamlFault {
+/** A mistake in a text: what it is, what to do, and its offset; without one, where the parser stopped. */
+export interface Fault {
   readonly message: string
   readonly hint: string
-  readonly offset?: number
+  readonly offset?: number | undefined
 }
 
 /** A clearer text for an error of the parser; undefined if the parser's text is clear. */
-export function yamlFault(text: string, reason: string): YamlFault | undefined {
-  const conflict = conflictIn(text)
-  if (conflict !== undefined)
-    return { message: 'it contains an unresolved merge conflict', hint: 'resolve the conflict', offset: conflict }
+export function yamlFault(text: string, reason: string): Fault | undefined {
+  const conflict = conflictFault(text)
+  if (conflict !== undefined) return conflict
   if (isHtml(text)) return { message: `it is ${HTML.what}`, hint: HTML.hint, offset: 0 }
   if (reason.includes('input is empty'))
     return {
@@ -51,13 +50,15 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
   return undefined
 }
 
-/** The offset of the markers of a merge conflict, as git writes them; undefined if there is none. */
-function conflictIn(text: string): number | undefined {
-  const start = text.search(/^<{7}(?: |\r?$)/m)
-  if (start < 0) return undefined
-  const rest = text.slice(start)
+/** The markers of a merge conflict, as git writes them; undefined if there are none. */
+export function conflictFault(text: string): Fault | undefined {
+  const offset = text.search(/^<{7}(?: |\r?$)/m)
+  if (offset < 0) return undefined
+  const rest = text.slice(offset)
   const middle = rest.search(/^={7}\r?$/m)
-  return middle >= 0 && /^>{7}(?: |\r?$)/m.test(rest.slice(middle)) ? start : undefined
+  return middle >= 0 && /^>{7}(?: |\r?$)/m.test(rest.slice(middle))
+    ? { message: 'it contains an unresolved merge conflict', hint: 'resolve the conflict', offset }
+    : undefined
 }
 
 function at(offset: number | undefined): { offset?: number } {

@@ -125,7 +125,7 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     'that cannot be read',
     'chronospec.config.json',
     '{ "failOn": "any", }\n',
-    ['chronospec.config.json:1:20: not readable as JSON: Expected double-quoted property name; fix the syntax there'],
+    ['chronospec.config.json:1:18: not readable as JSON: a comma before }; remove the comma'],
   ],
   [
     'with a mistake in TypeScript',

@@ -42,17 +42,17 @@ describe('parseDocument', () => {
   })
 
   it.each([
-    ['on its only line', '{"a":{"b":1,},"c":2}', 'a.json:1:13'],
-    ['on one of several', '{\n  "a": [1],\n  }\n', 'a.json:3:3'],
-    ['behind a byte order mark', '\uFEFF{"a":1,}', 'a.json:1:9'],
+    ['on its only line', '{"a":{"b":1,},"c":2}', 'a.json:1:12'],
+    ['on one of several', '{\n  "a": [1],\n  }\n', 'a.json:2:11'],
+    ['behind a byte order mark', '\uFEFF{"a":1,}', 'a.json:1:8'],
   ])('says where a mistake is that only JSON minds, %s', (_, text, place) => {
     expect(parseDocument('a.json', text)).toMatchObject({ code: 'syntax', place })
   })
 
   const unreadable: [string, string, string, RegExp][] = [
-    ['a comma that JSON lacks', '{\n  "a": 1\n  "b": 2\n}', 'api:3:6', /comma/],
-    ['JSON that ends too early', '{"a": [1, 2', 'api:1:12', /end of the stream/],
-    ['text behind the end of JSON', '{"a": 1}\n}', 'api:2:1', /./],
+    ['a comma that JSON lacks', '{\n  "a": 1\n  "b": 2\n}', 'api:3:3', /comma/],
+    ['JSON that ends too early', '{"a": [1, 2', 'api:1:7', /ends before this \[ is closed$/],
+    ['text behind the end of JSON', '{"a": 1}\n}', 'api:2:1', /more text/],
     ['a YAML entry that is indented wrongly', 'a: 1\n b: 2\n', 'api:2:3', /indentation/],
     ['a tab that indents YAML', 'a:\n\tb: 1\n', 'api:2:1', /tab/],
     ['an alias without its anchor', 'a: *x', 'api:1:5', /alias/],
