@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
 import { holderOn } from '../diff/message.ts'
@@ -46,8 +47,10 @@ export function witnessReport(
 ): WitnessReport {
   const { value, at, keyword, ignoring, missing, both, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
+  // At a path that the base does not have, nothing was accepted.
+  const url = path !== undefined && hasPath(documents.base, path) ? path : undefined
   const sent =
-    message === undefined ? undefined : asSent({ ...message, holder: holderOn(message, sides.validIn) }, value, path)
+    message === undefined ? undefined : asSent({ ...message, holder: holderOn(message, sides.validIn) }, value, url)
   const place = at.length === 0 ? 'it' : valuePlace(at)
   const named = both?.map((choice) => choiceName(choice, documents[sides.rejectedBy]))
   return {
@@ -67,6 +70,11 @@ export function witnessReport(
     }),
     ...(sent !== undefined && { sent }),
   }
+}
+
+function hasPath({ document }: ReportedSide, path: string): boolean {
+  const normal = normalTemplate(path)
+  return Object.keys(own(document, 'paths') ?? {}).some((each) => normalTemplate(each) === normal)
 }
 
 function becauseOf(

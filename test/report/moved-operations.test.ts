@@ -54,4 +54,19 @@ describe('a report on moved operations', () => {
     expect(report.summary.info).toBe(5)
     expect(report.findings.filter(({ rule }) => rule === 'operation-added')).toHaveLength(3)
   })
+
+  const user = (path: string, name: string, type: string): Json =>
+    documentOf({
+      [path]: { get: { operationId: 'getUser', parameters: [{ name, in: 'path', required: true, schema: { type } }] } },
+    })
+
+  it('does not say that a path was accepted which the base does not have', () => {
+    const text = diffText(reportOn(user('/users/{name}', 'name', 'string'), user('/user/{id}', 'id', 'integer')))
+    expect(text).toContain('{id} = abc was accepted, is now rejected')
+  })
+
+  it('shows the path if only its parameter has another name', () => {
+    const text = diffText(reportOn(user('/users/{name}', 'name', 'string'), user('/users/{id}', 'id', 'integer')))
+    expect(text).toContain('/users/abc was accepted, is now rejected')
+  })
 })
