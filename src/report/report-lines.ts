@@ -83,13 +83,24 @@ export function sentenceOf({ rule, template, params, lists, noun, times }: Entry
   for (const name of FOLDED) {
     const all = lists[name]
     if (all === undefined) continue
-    const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
-    values[name] = `${before}${fewNames(all, most, name === 'item' && !OF_ALL.has(rule) ? 'or' : 'and')}`
+    const [kind, names] = name === 'name' && noun !== '' ? [noun, all] : withoutKind(all)
+    const before = kind === '' ? '' : `${kind}${all.length > 1 ? 's' : ''} `
+    values[name] = `${before}${fewNames(names, most, name === 'item' && !OF_ALL.has(rule) ? 'or' : 'and')}`
     if (all.length > 1) words = pluralTemplate(words, name)
   }
   const isOne = Object.values(lists).every(({ length }) => length === 1)
   return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
+
+/** What several names of one kind begin with, such as `query parameter`, and the names without it. */
+function withoutKind(names: readonly string[]): [kind: string, names: readonly string[]] {
+  const kind = names.length > 1 ? (KIND.exec(names[0]!)?.[1] ?? '') : ''
+  const isCommon = names.every((name) => KIND.exec(name)?.[1] === kind)
+  return kind === '' || !isCommon ? ['', names] : [kind, names.map((name) => name.slice(kind.length + 1))]
+}
+
+/** A parameter or header by its name alone, which is no phrase like `a of query parameter b`. */
+const KIND = /^((?:query|path|header|cookie) parameter|header) \S+$/
 
 /** Rules whose listed items all apply at once, such as the parts of an `allOf`. */
 const OF_ALL: ReadonlySet<string> = new Set(['request-part-added', 'response-part-added'])

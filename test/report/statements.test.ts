@@ -66,6 +66,22 @@ describe('what a report for people says', () => {
     expect(await listed(query(), query('a'))).toEqual(['info optional query parameter a was added'])
   })
 
+  it('says once of which kind the elements are that changed', async () => {
+    const typed = (type: string, ...parameters: [place: string, name: string][]): Json =>
+      getting({ parameters: parameters.map(([place, name]) => ({ in: place, name, schema: { type } })) })
+    const line = (...parameters: [place: string, name: string][]): Promise<string[]> =>
+      listed(typed('number', ...parameters), typed('string', ...parameters))
+    expect(await line(['query', 'a'], ['query', 'b'])).toEqual([
+      'info the type of query parameters a and b changed from number to string',
+    ])
+    expect(await line(['query', 'a'], ['header', 'b'])).toEqual([
+      'info the type of query parameter a and header parameter b changed from number to string',
+    ])
+    expect(await line(['query', 'a c'], ['query', 'b'])).toEqual([
+      'info the type of query parameter a c and query parameter b changed from number to string',
+    ])
+  })
+
   it('counts the operations that took up a shared parameter, and names the only one', async () => {
     const parameters = { key: { in: 'header', name: 'Key' } }
     const paths = (names: readonly string[], uses: Json): Json =>
