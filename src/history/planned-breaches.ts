@@ -78,7 +78,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
       ? [
           breach(
             'notice-below-policy',
-            `${label} is to be removed on ${gone}, ${given} days after its announcement on ${announcedOn}; the policy requires ${demanded}`,
+            `${label} is to be removed on ${gone}, ${given} days after ${startWords(lifecycle, announcedOn, record.markedSince.has(element.id))}; the policy requires ${demanded}`,
           ),
         ]
       : []),
@@ -86,4 +86,10 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
       ? [breach('replacement-missing', `${label} is to be removed on ${gone}, but names no replacement`)]
       : []),
   ]
+}
+
+/** What the notice of a removal begins with: its announcement, else its deprecation, else the day of the run. */
+function startWords({ announced, deprecated }: Lifecycle, day: Day, isPublished: boolean): string {
+  if (isPublished || announced === day) return `its announcement on ${day}`
+  return deprecated === day ? `its deprecation on ${day}` : `today, ${day}`
 }

@@ -1,6 +1,5 @@
 import { listed } from '../base/text.ts'
 import type { Coordinate } from '../openapi/coordinate.ts'
-import { METHODS } from '../openapi/methods.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { segmentsText } from './coordinates.ts'
 import type { Finder, Target } from './find-elements.ts'
@@ -49,20 +48,6 @@ export function targetsOf(text: string, finder: Finder): readonly Target[] {
   const coordinate = parseCoordinate(text)
   return 'fault' in coordinate ? [] : fittings(coordinate, finder).targets
 }
-
-/** A hint for `GET pets`, whose path lacks its slash; undefined if the text has another problem. */
-export function hintForSlash(text: string, finder: Finder): string | undefined {
-  const [, method, rest] = WITHOUT_SLASH.exec(text) ?? []
-  if (method === undefined) return undefined
-  const named = `${method.toUpperCase()} /${rest}`
-  const coordinate = parseCoordinate(named)
-  if ('fault' in coordinate) return undefined
-  return finder.find(coordinate).length > 0
-    ? `did you mean ${named}?`
-    : (hintFor(coordinate, finder)?.text ?? 'a path begins with /')
-}
-
-const WITHOUT_SLASH = new RegExp(`^(${METHODS.join('|')}) +(?!/|"|(?:webhook|path|pathItem) )(\\S.*)$`, 'i')
 
 /** The readings of `a.b.c` in which the first few names are one schema with dots in its name. */
 function dotted({ parts, path, ...rest }: Coordinate): Coordinate[] {

@@ -1,4 +1,4 @@
-import { isArray, own } from '../base/json.ts'
+import { type JsonObject, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { normalTemplate, templateParameters } from '../base/normal-template.ts'
 import { nearest } from '../base/text.ts'
@@ -67,6 +67,12 @@ function behindReference(finder: Finder, reached: readonly Reached[], hops: numb
   return undefined
 }
 
+/** The coordinate of the component that an object refers to, or that its schema does; undefined if neither refers to one. */
+export function referredComponent(node: JsonObject): string | undefined {
+  const target = componentOf(own(node, '$ref')) ?? componentOf(own(own(node, 'schema'), '$ref'))
+  return target === undefined ? undefined : segmentsText([target])
+}
+
 /** The target of a reference, as a segment. */
 function componentOf(reference: unknown): Segment | undefined {
   const found = typeof reference === 'string' ? componentAt(reference) : undefined
@@ -109,6 +115,8 @@ function has(finder: Finder, element: Element, further: readonly Segment[], valu
 function isAlike(missed: Segment, other: Segment): boolean {
   if (!('path' in missed)) return true
   if (!('path' in other) || other.kind !== missed.kind) return false
+  // The other methods of a path do something else.
+  if ('method' in missed && 'method' in other && missed.method !== other.method) return false
   return templateParameters(missed.path).length === templateParameters(other.path).length
 }
 

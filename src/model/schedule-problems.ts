@@ -20,7 +20,12 @@ export function noCoordinate(at: Named, fault: string): ModelProblem {
 export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
   const early = sunset === undefined ? [] : [`that was before its sunset, ${sunset}: put it back until then`]
   if (near !== undefined)
-    return problem('fits-nothing', at, what, [near, ...early.map((said) => `If it was removed, ${said}`)].join(' '))
+    return problem(
+      'fits-nothing',
+      at,
+      what,
+      [near, ...early.map((said) => `${near.endsWith('?') ? ' If' : '; if'} it was removed, ${said}`)].join(''),
+    )
   const hint = early.map((said) => `if it was removed, ${said}`)[0] ?? `correct it, or delete the line; ${NAMES}`
   return problem('fits-nothing', at, what, hint)
 }
@@ -37,9 +42,15 @@ export function badChange(at: Named, fault: string): ModelProblem {
   return problem('bad-change', at, fault, 'write [{ until: DAY, value: … }, { from: DAY, value: … }]')
 }
 
-export function unknownField(at: Named, field: string, near: string | undefined): ModelProblem {
-  const hint = near === undefined ? 'name a field of OpenAPI that it can have' : `did you mean ${near}?`
-  return problem('unknown-field', at, `"${shown(field)}" is not a field of it`, hint)
+/** `component` is what the element refers to, where it says no more than that. */
+export function unknownField(at: Named, field: string, near: string | undefined, component?: string): ModelProblem {
+  const hint =
+    component !== undefined
+      ? `write ${component} ${shown(field)}, which applies wherever that component is used`
+      : near === undefined
+        ? 'end the key with a keyword that OpenAPI allows there'
+        : `did you mean ${near}?`
+  return problem('unknown-field', at, `"${shown(field)}" is not a keyword of it`, hint)
 }
 
 function problem(code: string, { label, path }: Named, text: string, hint: string): ModelProblem {

@@ -7,12 +7,14 @@ import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
 import { changeKey, fieldHolder, fieldsOf } from './field-holder.ts'
 import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
-import { type Fittings, fittings, hintForSlash } from './fittings.ts'
+import { type Fittings, fittings } from './fittings.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
 import { orderProblems, wordProblems } from './lifecycle-problems.ts'
+import { referredComponent } from './near-elements.ts'
 import { NOTICES } from './notice.ts'
 import type { ModelProblem } from './problems.ts'
 import { REMOVED, type RemovedElement } from './removed.ts'
+import { hintForSlash, respelled } from './respelled.ts'
 import {
   badChange,
   badSchedule,
@@ -131,9 +133,10 @@ class Scheduling {
     const coordinate = parseCoordinate(text)
     const { targets, fault } = 'fault' in coordinate ? UNREAD : fittings(coordinate, this.#finder)
     if (fault === undefined) return targets
-    const slash = hintForSlash(text, this.#finder)
+    const meant = respelled(text, this.#finder, this.#document)
+    const spelling = meant === undefined ? hintForSlash(text, this.#finder) : `write ${meant}`
     const gone = fault.isMissing && this.#today !== undefined ? goneFrom(lifecycle) : undefined
-    if (slash !== undefined) this.#problems.push(fitsNothing(named, 'matches nothing in this API', slash))
+    if (spelling !== undefined) this.#problems.push(fitsNothing(named, 'matches nothing in this API', spelling))
     else if ('fault' in coordinate) this.#problems.push(noCoordinate(named, coordinate.fault))
     else if (gone === undefined || this.#today! < gone)
       this.#problems.push(fitsNothing(named, fault.what, fault.hint, gone))
@@ -162,7 +165,7 @@ class Scheduling {
     const at = { label: shown(text), path: key }
     const timeline = isArray(phases) ? { [TIMELINE]: phases } : undefined
     const fault = timeline === undefined ? 'its phases are not a list' : timelineFault(timeline as TimelineNode)
-    if (coordinate === '') this.#problems.push(noCoordinate(at, 'the name of a field is missing after the coordinate'))
+    if (coordinate === '') this.#problems.push(noCoordinate(at, 'the keyword is missing after the coordinate'))
     else if (fault !== undefined) this.#problems.push(badChange(at, fault))
     else for (const target of this.#targets(coordinate, key)) this.#setField(target, field, timeline!, text)
   }
@@ -171,9 +174,9 @@ class Scheduling {
     const at = { label: shown(text), path: [CHANGES, text] }
     const { kind, node, path: place } = fieldHolder(element, field)
     const known = fieldsOf(kind, node)
-    if (value !== undefined) this.#problems.push(badChange(at, 'a value of an enum has no fields'))
+    if (value !== undefined) this.#problems.push(badChange(at, 'a value of an enum has no keywords'))
     else if (!known.has(field) && !field.startsWith('x-'))
-      this.#problems.push(unknownField(at, field, nearest(field, known)))
+      this.#problems.push(unknownField(at, field, nearest(field, known), referredComponent(node)))
     else if (this.#claim([...place, field], at.path)) {
       this.#rejectWithin(`${formatPointer([...place, field])}/`, at.path)
       this.#edits.push({ path: place, change: (inner) => ({ ...inner, [field]: timeline }) })

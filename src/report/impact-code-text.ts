@@ -5,7 +5,7 @@ import { listText } from './diff-text.ts'
 import type { CodeFinding, CodeImpact } from './impact-code.ts'
 import { codeAsideSections, codeDayWords, codeHeadWords, codePlaceText, codeSummaryWords } from './impact-code-words.ts'
 import type { CodeImpactOptions } from './impact-code-formats.ts'
-import { EFFECT_WORDS, insteadWords } from './impact-words.ts'
+import { EFFECT_WORDS, adviceWords } from './impact-words.ts'
 import { type Paint, type Style, paintFor } from './paint.ts'
 
 const STYLES: Readonly<Record<CodeFinding['effect'], Style>> = { refused: 'red', lost: 'yellow', deprecated: 'cyan' }
@@ -44,7 +44,7 @@ function dayText(findings: readonly CodeFinding[], paint: Paint, showValues: boo
 }
 
 function findingText(finding: CodeFinding, paint: Paint): string {
-  const instead = insteadWords(finding)
+  const instead = adviceWords(finding)
   const lines = [
     `${paint(STYLES[finding.effect], EFFECT_WORDS[finding.effect])}: ${finding.message}`,
     ...(instead === '' ? [] : [`  ${paint('green', '→')} ${instead}`]),

@@ -1,7 +1,7 @@
 import { listed } from '../base/text.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
 import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
-import { absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
+import { absentWords, dayWords, daysWords, adviceWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
 import { unseenLines } from './unseen-words.ts'
 
@@ -38,9 +38,8 @@ export function codeDayWords(findings: readonly CodeFinding[]): string {
 
 /** Text, followed by what to write instead. */
 export function withInstead(words: string, instead: Instead): string {
-  const text = insteadWords(instead)
-  if (text === '') return words
-  return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
+  const text = adviceWords(instead)
+  return text === '' ? words : `${words}; ${text}`
 }
 
 /** The maximum number of places of an element in a line. */

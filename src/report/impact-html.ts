@@ -8,7 +8,7 @@ import {
   callsWords,
   dayWords,
   headWords,
-  insteadWords,
+  adviceWords,
   summaryWords,
 } from './impact-words.ts'
 
@@ -48,7 +48,7 @@ function row(operation: string, hit: ImpactHit): Html {
     html`${calls}`,
     htmlCode(operation),
     html`${EFFECT_WORDS[hit.effect]}: ${hit.message}`,
-    html`${insteadWords(hit)}`,
+    html`${adviceWords(hit)}`,
     htmlCode(hit.sample),
   ]
   return html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`

@@ -6,7 +6,7 @@ import {
   callsWords,
   dayWords,
   headWords,
-  insteadWords,
+  adviceWords,
   summaryWords,
 } from './impact-words.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
@@ -33,5 +33,5 @@ function dayBlocks(day: ImpactDay): Markdown[] {
 
 function row(operation: string, hit: ImpactHit): Markdown {
   const calls = [callsWords(hit), ...callerLines(hit)].join('; ')
-  return markdown`| ${calls} | ${codeCell(operation)} | ${EFFECT_WORDS[hit.effect]}: ${hit.message} | ${insteadWords(hit)} | ${codeCell(hit.sample)} |`
+  return markdown`| ${calls} | ${codeCell(operation)} | ${EFFECT_WORDS[hit.effect]}: ${hit.message} | ${adviceWords(hit)} | ${codeCell(hit.sample)} |`
 }

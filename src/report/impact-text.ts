@@ -9,7 +9,7 @@ import {
   callsWords,
   dayWords,
   headWords,
-  insteadWords,
+  adviceWords,
   summaryWords,
 } from './impact-words.ts'
 import { type Paint, type Style, paintFor } from './paint.ts'
@@ -36,7 +36,7 @@ function dayText(day: ImpactDay, paint: Paint): string {
 }
 
 function hitText(hit: ImpactHit, paint: Paint): string {
-  const instead = insteadWords(hit)
+  const instead = adviceWords(hit)
   const lines = [
     `${paint(STYLES[hit.effect], EFFECT_WORDS[hit.effect])}  ${callsWords(hit)}: ${hit.message}`,
     ...(instead === '' ? [] : [`  ${paint('green', '→')} ${instead}`]),

@@ -4,6 +4,7 @@ import type { Effect, Reason } from '../usage/effects.ts'
 import type { Limit } from '../usage/limit.ts'
 import type { Absence } from '../usage/planned.ts'
 import type { Media } from '../usage/verdict.ts'
+import { insteadWords } from './lifecycle-words.ts'
 import { limitWords } from './limit-words.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
@@ -55,10 +56,10 @@ function mediaWords({ sent, accepted = [] }: Partial<Media> = {}): string {
   return `its media type${sent === undefined ? '' : `, ${sent},`} is not accepted, only ${listed(accepted, 'or')}`
 }
 
-/** What to write instead, and why; empty if neither is stated. */
-export function insteadWords({ replacement, reason }: Pick<ImpactHit, 'replacement' | 'reason'>): string {
-  const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
-  return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
+/** Why, and what to write instead; empty if neither is stated. */
+export function adviceWords({ replacement, reason }: Pick<ImpactHit, 'replacement' | 'reason'>): string {
+  const why = reason === undefined ? [] : [reason.replace(/\.$/, '')]
+  return [...why, ...(replacement === undefined ? [] : [insteadWords(replacement)])].join('; ')
 }
 
 /** The number of calls and their share of all calls: `312 calls (26%)`. */

@@ -29,7 +29,7 @@ export function lifecycleSentence({ end, reason, replacement }: LifecycleWords):
 }
 
 /** `use NAME instead`; a long description comes last. */
-function insteadWords(replacement: string): string {
+export function insteadWords(replacement: string): string {
   return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
 }
 

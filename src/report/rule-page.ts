@@ -5,8 +5,8 @@ import { formatPointer } from '../base/pointer.ts'
 import { count } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import type { Example } from '../rules/example.ts'
-import { findingsOf } from '../rules/rule-levels.ts'
-import type { Rule } from '../rules/rule.ts'
+import { findingsOf, levelsOf } from '../rules/rule-levels.ts'
+import type { Level, Rule } from '../rules/rule.ts'
 import { type Markdown, code, markdown, markdownLines, prose } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import { levelCell } from './rule-list.ts'
@@ -29,12 +29,17 @@ export function rulePage(rule: Rule): string {
       markdown`## Who is affected\n\n${prose(why)}`,
       markdown`## How to fix it\n\n${prose(fix)}`,
       ...examples().map(exampleText),
-      markdown`To change the level, use ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.`,
+      markdown`To change the level, use ${code(`--severity ${id}=${otherLevel(rule)}`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.`,
       ...(others.length === 0 ? [] : [markdown`## In other tools\n\n${markdownLines(others)}`]),
     ],
     BETWEEN,
   )
   return `${text}\n`
+}
+
+/** A level that the rule does not have by default. */
+function otherLevel(rule: Rule): Level {
+  return levelsOf(rule, 'default')[0] === 'warning' ? 'breaking' : 'warning'
 }
 
 const BETWEEN = markdown`\n\n`

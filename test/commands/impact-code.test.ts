@@ -111,7 +111,7 @@ Not followed: 1 call
     )
     expect(run.code).toBe(1)
     expect(run.out).toContain(
-      'a.ts:1  GET /zones/{zone_id}/rate_limits: removed on 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
+      'a.ts:1  GET /zones/{zone_id}/rate_limits: removed on 2025-06-15; use instead: the new rate limiting rules (ruleset-engine based)',
     )
   })
 

@@ -55,6 +55,18 @@ describe('check --chronicle', () => {
     ])
   })
 
+  it.each([
+    ['its announcement on 2024-08-01', 'deprecated: 2024-09-01, announced: 2024-08-01, '],
+    ['its deprecation on 2024-09-01', 'deprecated: 2024-09-01, '],
+    ['today, 2024-07-01', ''],
+  ])('says that the notice of what no document announced begins with %s', (start, words) => {
+    project('{notice: {days: 900}}')
+    run('import', '2024-01-01.yaml', '-o', 'all.json')
+    write('api.yaml', petsDocument(`x-lifecycle: {${words}sunset: 2026-01-01},`))
+    const { out } = run('check', '--today', '2024-07-01')
+    expect(out).toContain(` days after ${start}; the policy requires 900 [notice-below-policy]`)
+  })
+
   it('asks for the notice of the tag before that of the kind', () => {
     project('{notice: {tags: {old: 1}, kinds: {operation: 9999}}}')
     for (const [name, said] of [

@@ -166,7 +166,7 @@ describe('a schedule is rejected that', () => {
       { 'GET pets/{id}': gone, 'get v1/pet': gone, 'DELETE pets/{id} ?page': gone, 'GET v1/pets 200 = a': gone },
       'GET pets/{id}: matches nothing in this API; did you mean GET /pets/{id}?',
       'get v1/pet: matches nothing in this API; did you mean GET /v1/pets?',
-      'DELETE pets/{id} ?page: matches nothing in this API; did you mean GET /pets/{id} ?page?',
+      'DELETE pets/{id} ?page: matches nothing in this API; a path begins with /',
       'GET v1/pets 200 = a: matches nothing in this API; a path begins with /',
     ],
     [
@@ -240,7 +240,7 @@ describe('a schedule is rejected that', () => {
     [
       'changes a field that there is not',
       { changes: { 'Pet.limit defalt': [{ value: 1 }] } },
-      'Pet.limit defalt: "defalt" is not a field of it; did you mean default?',
+      'Pet.limit defalt: "defalt" is not a keyword of it; did you mean default?',
     ],
     [
       'changes something without phases',

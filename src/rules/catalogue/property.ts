@@ -118,7 +118,7 @@ export const propertyRules: readonly ThingRule[] = [
       why: 'Clients can still send the property, but a value that only the first schema accepted is rejected.',
       fix: 'Keep the property in every schema that clients send.',
       level: ({ detail }) => (detail.closed === true ? 'breaking' : 'info'),
-      message: '{name} was dropped from {where}, but not from every schema in the same place',
+      message: '{name} was removed from {where}, but another schema of the same object still has it',
       examples: () => [
         {
           title: 'a property that one variant drops and another keeps',
@@ -142,7 +142,7 @@ export const propertyRules: readonly ThingRule[] = [
       why: 'The property may still be sent, but clients that received it in every response may miss it.',
       fix: 'Keep the property in every schema that clients read.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
-      message: '{name} was dropped from {where}, but not from every schema in the same place',
+      message: '{name} was removed from {where}, but another schema of the same object still has it',
       examples: () => [
         {
           title: 'a property that one variant drops and another keeps',
