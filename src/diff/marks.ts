@@ -40,8 +40,16 @@ export function markChanges(subject: MarkedSubject, base: Json, revision: Json):
 /** If an element changes its marker, the change of its sunset is part of that. */
 function deprecationChange(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
-  if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
-  return scheduleChanges(subject, base, revision)
+  if (was === is) return scheduleChanges(subject, base, revision)
+  // Dates may take the place of the marker, which snapshots derive from them.
+  const dated = was && hasDates(revision) ? scheduleChanges(subject, base, revision) : []
+  return dated.length > 0 ? dated : [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
+}
+
+/** Whether a lifecycle says since when an element is deprecated, or until when it stays. */
+function hasDates(node: Json): boolean {
+  const lifecycle = own(node, 'x-lifecycle')
+  return own(lifecycle, 'deprecated') !== undefined || own(lifecycle, 'sunset') !== undefined
 }
 
 /**

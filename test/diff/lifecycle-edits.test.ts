@@ -134,6 +134,30 @@ describe.each(elements)('between two models, a lifecycle of %s', (name, path) =>
   })
 })
 
+/** The elements that OpenAPI can mark as deprecated. */
+const markable = elements.filter(([name]) =>
+  ['GET /a', 'GET /a ?p', 'GET /a 200 header X-Old', 'Pet', 'Pet.name'].includes(name),
+)
+
+describe.each(markable)('where dates take the place of the marker of %s', (name, path) => {
+  const marked = extended(document, path, { deprecated: true })
+
+  it('it is not said to be deprecated no longer', () => {
+    expect(found(marked, dated(path, plan))).toEqual([`info sunset-added: ${name}`])
+    expect(found(marked, dated(path, { deprecated: '2026-01-01' }))).toEqual([`info deprecation-changed: ${name}`])
+  })
+
+  it('it is, where there are no dates, and where they were there before', () => {
+    const both = extended(dated(path, plan), path, { deprecated: true })
+    for (const [base, revision] of [
+      [marked, document],
+      [marked, dated(path, { reason: 'Old.' })],
+      [both, dated(path, plan)],
+    ])
+      expect(found(base!, revision!).filter((line) => line.includes('-reactivated: '))).toHaveLength(1)
+  })
+})
+
 const answer: Path = ['paths', '/b', 'post', 'responses', '200']
 
 describe('between two models', () => {
