@@ -4,7 +4,7 @@ import { type Json } from './json.ts'
 export const MAX_DEPTH = 500
 
 /** More values than any real document holds; only parts that are in many places at once reach it. */
-export const MAX_VALUES = 20_000_000
+export const MAX_VALUES = 2_000_000
 
 /** Whether `tree` is nested deeper than MAX_DEPTH. Needs no recursion itself, so any depth can be asked about. */
 export function isTooDeep(tree: Json): boolean {

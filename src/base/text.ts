@@ -10,8 +10,13 @@ export function listed(items: readonly string[], conjunction: string = 'and'): s
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
 }
 
+/** The maximum length of a word for which a similar one is looked for. */
+const LONGEST = 200
+
 /** The candidate nearest to a misspelled `word`, when one is near enough to be meant: at most a third of its length in letters to put in, take out, change, or swap with the next. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  // Nobody mistypes so long a name, and the costs grow with the square of its length.
+  if (word.length > LONGEST) return undefined
   let best: string | undefined
   let bestDistance = Math.floor(word.length / 3) + 1
   for (const candidate of candidates) {

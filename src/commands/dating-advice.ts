@@ -1,3 +1,4 @@
+import { textOf } from '../base/json.ts'
 import type { FindingReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
@@ -24,7 +25,7 @@ const EDITS: readonly Edit[] = [
   {
     fits: ({ rule }) => rule === 'sunset-moved-later',
     advice: ({ params }, { today }) =>
-      `a later sunset: keep the first one and add extended: { to: ${String(params['after'])}, announced: ${today} }`,
+      `a later sunset: keep the first one and add extended: { to: ${textOf(params['after'])}, announced: ${today} }`,
   },
   {
     fits: ({ rule }) => rule === 'sunset-moved-earlier',

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, nodesAlong } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
@@ -175,7 +175,7 @@ function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path
 /** The first day on which what is at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
 export function goneAlong(path: Path, document: Json): Day | undefined {
   const nodes = nodesAlong(document, path)
-  const ofValue = path.at(-2) === 'enum' ? own(own(nodes.at(-3), VALUE_LIFECYCLES), String(nodes.at(-1))) : undefined
+  const ofValue = path.at(-2) === 'enum' ? own(own(nodes.at(-3), VALUE_LIFECYCLES), textOf(nodes.at(-1))) : undefined
   const ends = [...nodes.map(goneOf), isObject(ofValue) ? goneFrom(ofValue as Lifecycle) : undefined]
   const [first] = ends.filter((day) => day !== undefined).toSorted()
   const item = nodes.at(-1)

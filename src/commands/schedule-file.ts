@@ -9,7 +9,7 @@ import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from '../model/
 import { NOTICES } from '../model/notice.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import type { RemovedElement } from '../model/removed.ts'
-import { type Scheduled, applySchedule } from '../model/schedule.ts'
+import { CHANGES, type Scheduled, applySchedule } from '../model/schedule.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
 import { shownPath } from './files.ts'
@@ -190,7 +190,7 @@ function scheduled(
     overdue: passed.filter(({ coordinate }) => !isRemoved.has(coordinate)),
     place: ({ code, path, because }) => {
       if (because !== undefined) return placeIn(because)
-      return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined
+      return OF_LIFECYCLES.has(code) || origin(path)?.[0] === CHANGES ? placeIn(path) : undefined
     },
     placeOf: (path) => {
       if (path[0] === NOTICES) return placeIn(path.slice(0, 2))
@@ -222,6 +222,7 @@ const OF_LIFECYCLES: ReadonlySet<string> = new Set([
   'two-fates',
   'unknown-replacement',
   'dead-replacement',
+  'near-replacement',
   'dated-path-parameter',
   'wrong-shape',
 ])

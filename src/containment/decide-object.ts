@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, put, textOf } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import type { Clause } from './clause.ts'
 import type { Engine } from './engine.ts'
@@ -141,7 +141,7 @@ function freshEntry(cell: Cell, more: State, entries: Entries, work: Work): read
   if (value.is !== 'value') return undefined
   const name = nameIn(cell, [...new Set([...work.mentioned, ...entries.keys()])], engine)
   if (name.is === 'unknown') work.doubt(name)
-  return name.is === 'value' ? [String(name.value), { state, value: value.value }] : undefined
+  return name.is === 'value' ? [textOf(name.value), { state, value: value.value }] : undefined
 }
 
 function objectOf(entries: Entries): JsonObject {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Decimal, decimalOf } from '../base/decimal.ts'
 import type { Numeric } from '../base/exact-number.ts'
-import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Bound, tighter } from './bound.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
@@ -189,7 +189,7 @@ function exact(value: Numeric | undefined): Decimal | undefined {
 }
 
 function formatBounds(range: FormatMeaning['bounds'], words: Keywords): readonly Node[] {
-  return range === undefined ? [] : [words.document.made(`format ${String(words.get('format'))}`, range, 'format')]
+  return range === undefined ? [] : [words.document.made(`format ${textOf(words.get('format'))}`, range, 'format')]
 }
 
 function pattern(value: Json | undefined): Schema['pattern'] {

@@ -7,7 +7,7 @@ import { pairUp } from './pairs.ts'
 import { itemOf } from './path-entry.ts'
 import { compareItem } from './path-item.ts'
 import { compareExtensions } from './rest.ts'
-import { type Located, entriesBelow, follow, namedEntries } from './side.ts'
+import { type Located, entriesBelow, follow, namedEntries, takenUp } from './side.ts'
 
 /** Compares an operation; given by the caller, since operations hold callbacks. */
 type Compare = (comparison: Comparison, pair: OperationPair) => void
@@ -17,9 +17,9 @@ export function compareCallbacks(comparison: Comparison, pair: OperationPair, sc
   const [before, after] = [entriesBelow(pair.base, 'callbacks'), entriesBelow(pair.revision, 'callbacks')]
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, callback] of removed)
-    record(scope, 'callback', 'removed', { kind: 'callback', name }, follow(comparison.base, callback), null)
+    record(scope, 'callback', 'removed', { kind: 'callback', name }, takenUp(comparison.base, callback), null)
   for (const [name, callback] of added)
-    record(scope, 'callback', 'added', { kind: 'callback', name }, null, follow(comparison.revision, callback))
+    record(scope, 'callback', 'added', { kind: 'callback', name }, null, takenUp(comparison.revision, callback))
   for (const [name, a, b] of kept) {
     const [from, to] = [follow(comparison.base, a), follow(comparison.revision, b)]
     const inner = within(scope, { kind: 'callback', name })

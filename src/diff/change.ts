@@ -85,6 +85,8 @@ interface Sides extends Spots {
   readonly at: Location
   /** For a removed security alternative: its schemes as the base declares them. */
   readonly declared?: readonly Json[] | undefined
+  /** For something that only one side has and that a reference leads to: the reference. */
+  readonly referredAt?: Spots | undefined
   /** For something removed that does not say itself when it ends: the nearest element around it in the base that does. */
   readonly holder?: Json | undefined
 }
@@ -99,7 +101,7 @@ interface Reached {
   readonly route?: readonly number[] | undefined
   /** For a change without reaches: the sides on which an operation still leads to it. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
-  /** For an effect on a schema that comes from an edit of one of its parts: the place of the edit. */
+  /** Where the edit was made, if that is elsewhere: in a part of the schema that is affected, or at the reference that came or went. */
   readonly edited?: Spots | undefined
   /** For such an effect in a message: where the schema is that has the edited one as a part. */
   readonly effectAt?: Location | undefined

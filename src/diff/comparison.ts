@@ -106,7 +106,18 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   const sides = { base: spotOf(base), revision: spotOf(revision) }
   const kind = { subject, action, detail: detail ?? {} }
   // That subject, action and detail belong together is seen to where they are given.
-  pair.changes.push({ ...kind, at: location, ...sides, ...(declared !== undefined && { declared }) } as OpenChange)
+  pair.changes.push({
+    ...kind,
+    at: location,
+    ...sides,
+    ...(declared !== undefined && { declared }),
+    ...referredAt(base, revision),
+  } as OpenChange)
+}
+
+function referredAt(base: Located | null, revision: Located | null): Pick<Change, 'referredAt'> {
+  if (base?.referredAt === undefined && revision?.referredAt === undefined) return {}
+  return { referredAt: { base: spotOf(base?.referredAt), revision: spotOf(revision?.referredAt) } }
 }
 
 /** The detail of a change, which may be left out where nothing has to be known, and what is declared in the base. */

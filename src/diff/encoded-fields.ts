@@ -1,4 +1,4 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, own, textOf } from '../base/json.ts'
 import { COMPOSITIONS } from '../openapi/keywords.ts'
 import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
@@ -87,7 +87,7 @@ function recordField(
 /** Whether a side heeds styles in messages of a media type: those of forms only, and before 3.1 not in multipart messages. */
 export function isStyled(mediaType: string | undefined, { root }: Side): boolean {
   if (mediaType === undefined || URLENCODED.test(mediaType)) return true
-  return /^multipart\//i.test(mediaType) && !String(own(root, 'openapi')).startsWith('3.0')
+  return /^multipart\//i.test(mediaType) && !textOf(own(root, 'openapi')).startsWith('3.0')
 }
 
 const URLENCODED = /^(application\/x-www-form-urlencoded|\*|application\/\*)/i

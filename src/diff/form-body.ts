@@ -1,4 +1,4 @@
-import { isArray, isObject, own } from '../base/json.ts'
+import { isArray, isObject, own, textOf } from '../base/json.ts'
 import { type Located, entriesBelow, isRequired } from './side.ts'
 
 /**
@@ -19,7 +19,7 @@ function hasRequired(form: Located['node']): boolean | undefined {
   const schema = own(form, 'schema')
   const [required, properties] = [own(schema, 'required') ?? [], own(schema, 'properties')]
   if (!isObject(properties) || own(schema, '$ref') !== undefined || !isArray(required)) return undefined
-  const fields = required.map((name) => own(properties, String(name)))
+  const fields = required.map((name) => own(properties, textOf(name)))
   const isPlain = fields.every((field) => own(field, 'readOnly') !== true && own(field, '$ref') === undefined)
   return isPlain ? fields.length > 0 : undefined
 }

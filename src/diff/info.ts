@@ -1,5 +1,5 @@
 import { deepEqual } from '../base/equal.ts'
-import { own } from '../base/json.ts'
+import { own, textOf } from '../base/json.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { THE_API } from './location.ts'
 import { compareSchedule } from './marks.ts'
@@ -69,5 +69,5 @@ function compareTags(base: Located, revision: Located, api: Comparison['api']): 
 const NAME = new Set(['name'])
 
 function tagsOf(root: Located): Map<string, Located> {
-  return new Map(elementsBelow(root, 'tags').map((tag) => [String(own(tag.node, 'name')), tag]))
+  return new Map(elementsBelow(root, 'tags').map((tag) => [textOf(own(tag.node, 'name')), tag]))
 }

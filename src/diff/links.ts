@@ -6,7 +6,7 @@ import { compareSchedule } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareRest } from './rest.ts'
-import { type Located, entriesBelow, follow } from './side.ts'
+import { type Located, entriesBelow, takenUp } from './side.ts'
 
 /** Fields of a link that say where it leads and with what. */
 const TARGET: ReadonlySet<string> = new Set(['operationId', 'operationRef', 'parameters', 'requestBody', 'server'])
@@ -15,9 +15,9 @@ const TARGET: ReadonlySet<string> = new Set(['operationId', 'operationRef', 'par
 export function compareLinks(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const { kept, added, removed } = pairUp(entriesBelow(base, 'links'), entriesBelow(revision, 'links'))
   for (const [name, link] of removed)
-    record(scope, 'link', 'removed', { kind: 'link', name }, follow(comparison.base, link), null)
+    record(scope, 'link', 'removed', { kind: 'link', name }, takenUp(comparison.base, link), null)
   for (const [name, link] of added)
-    record(scope, 'link', 'added', { kind: 'link', name }, null, follow(comparison.revision, link))
+    record(scope, 'link', 'added', { kind: 'link', name }, null, takenUp(comparison.revision, link))
   for (const [name, a, b] of kept)
     compareShared(comparison, scope, a, b, (from, to, inner) => compareLink(from, to, inner, { kind: 'link', name }))
 }

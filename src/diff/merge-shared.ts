@@ -82,11 +82,14 @@ function componentOnOneSide({ base, revision, at }: Change): Spot | undefined {
 
 function merged(changes: readonly Change[]): Change {
   const [first] = changes as readonly [Change]
-  if (changes.length === 1) return first
   const holder = holderText(first.at)
   const isOneHolder = changes.every(({ at }) => holderText(at) === holder)
+  const { referredAt, ...only } = first
+  // What one operation took up or let go was edited there, and not in the component.
+  const change: Change = referredAt !== undefined && isOneHolder ? { ...only, edited: referredAt } : first
+  if (changes.length === 1) return change
   return {
-    ...first,
+    ...change,
     at: isOneHolder ? first.at : sharedHolder(first),
     reaches: changes.flatMap(({ reaches }) => reaches),
   }

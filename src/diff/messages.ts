@@ -12,7 +12,7 @@ import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { IGNORED, compareIgnored, compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
-import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
+import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf, takenUp } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
 export function compareContent(
@@ -145,14 +145,14 @@ export function compareValue(
 export function compareHeaders(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const { kept, added, removed } = pairUp(headersOf(base), headersOf(revision))
   for (const [, { name, value }] of removed) {
-    const header = follow(comparison.base, value)
+    const header = takenUp(comparison.base, value)
     record(scope, 'header', 'removed', { kind: 'header', name }, header, null, {
       required: isRequired(header),
       ...(isIgnoredHeader(name, header.node) && IGNORED),
     })
   }
   for (const [, { name, value }] of added) {
-    const header = follow(comparison.revision, value)
+    const header = takenUp(comparison.revision, value)
     const detail = isIgnoredHeader(name, header.node) ? IGNORED : {}
     record(scope, 'header', 'added', { kind: 'header', name }, null, header, detail)
   }

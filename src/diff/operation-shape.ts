@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../base/json.ts'
 import { type Located, type Side, below, elementsBelow, entriesBelow, follow, keysOf } from './side.ts'
 
 /**
@@ -14,10 +14,10 @@ export function operationShape(side: Side, item: Located, operation: Located): s
   ])
   const isTelling = [
     content,
-    ...responses.filter(([code]) => String(code).startsWith('2')).map((each) => each.slice(1)),
+    ...responses.filter(([code]) => textOf(code).startsWith('2')).map((each) => each.slice(1)),
   ]
   if (!isTelling.some((media) => media.some((each) => NAMES.test(JSON.stringify(each))))) return undefined
-  return JSON.stringify([parameterShape(side, item, operation), content.toSorted(), responses.map(String).toSorted()])
+  return JSON.stringify([parameterShape(side, item, operation), content.toSorted(), responses.map(textOf).toSorted()])
 }
 
 /** What names a component or a property in the shape of a schema. */
@@ -29,7 +29,7 @@ function parameterShape(side: Side, item: Located, operation: Located): string[]
   const known = stated.map((each) => {
     const { node } = follow(side, each)
     const place = own(node, 'in')
-    return place === 'path' ? 'path' : `${String(place)} ${String(own(node, 'name'))}`
+    return place === 'path' ? 'path' : `${textOf(place)} ${textOf(own(node, 'name'))}`
   })
   return known.toSorted()
 }

@@ -11,7 +11,7 @@ import { compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareRequirements } from './security.ts'
 import { apiHolders, compareOwnServers } from './servers.ts'
 import type { OperationPair } from './operation-pair.ts'
-import { type Located, type Side, below, elementsBelow, follow, isRequired, rootOf } from './side.ts'
+import { type Located, type Side, below, elementsBelow, takenUp, isRequired, rootOf } from './side.ts'
 
 const HANDLED = new Set([
   'parameters',
@@ -102,7 +102,7 @@ function compareRequestBody(comparison: Comparison, { base, revision }: Operatio
     compareShared(comparison, scope, before, after, (a, b, inner) => compareBody(comparison, a, b, inner))
     return
   }
-  const body = after === undefined ? follow(comparison.base, before!) : follow(comparison.revision, after)
+  const body = after === undefined ? takenUp(comparison.base, before!) : takenUp(comparison.revision, after)
   const [was, is] = after === undefined ? [body, null] : [null, body]
   const action = after === undefined ? 'removed' : 'added'
   record(scope, 'request-body', action, { kind: 'request-body' }, was, is, { required: isRequired(body) })

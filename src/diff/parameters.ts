@@ -14,7 +14,7 @@ import { isIgnored } from '../openapi/ignored-headers.ts'
 import { IGNORED, compareIgnored, compareRest } from './rest.ts'
 import { isAnnotation } from './schema/meaning.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
-import { type Located, type Side, follow, isRequired, schemaOf } from './side.ts'
+import { type Located, type Side, follow, isRequired, schemaOf, takenUp } from './side.ts'
 import { type Parameter, isInPath, isStray, parametersOf } from './stated-parameters.ts'
 
 /** Compares the parameters of an operation, those of its path item among them. */
@@ -35,7 +35,7 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     // The two templates have the same parts: what was sent in one still has to be.
     const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
     const scheme = asked.revision().get(key)
-    record(scope, 'parameter', 'removed', partOf(value), value, null, {
+    record(scope, 'parameter', 'removed', partOf(value), takenUp(comparison.base, stated), null, {
       ...(inPath !== undefined && { inPath }),
       ...(scheme !== undefined && { scheme }),
       ...(isIgnored(value.node) && IGNORED),
@@ -58,7 +58,7 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
       ...(scheme !== undefined && { scheme }),
       ...(isIgnored(value.node) && IGNORED),
     }
-    record(scope, 'parameter', 'added', partOf(value), null, value, detail)
+    record(scope, 'parameter', 'added', partOf(value), null, takenUp(comparison.revision, stated), detail)
   }
   for (const [, a, b] of kept) comparePair(comparison, scope, a, b, pair.revisionTemplate)
 }

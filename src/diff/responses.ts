@@ -12,7 +12,7 @@ import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareExtensions, compareRestAroundSchemas } from './rest.ts'
-import { type Located, entriesBelow, follow, mapBelow } from './side.ts'
+import { type Located, entriesBelow, follow, mapBelow, takenUp } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers, their content and their links. */
 export function compareResponses(comparison: Comparison, pair: OperationPair, scope: Scope): void {
@@ -26,7 +26,7 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
     const range = coverOf(code, after)
     const codes = [...after.keys()].filter((each) => isOfRange(each, code))
     const detail = { ...covered(range), ...(codes.length > 0 && { includes: listed(codes) }) }
-    record(scope, 'response', 'removed', { kind: 'response', code }, follow(comparison.base, response), null, detail)
+    record(scope, 'response', 'removed', { kind: 'response', code }, takenUp(comparison.base, response), null, detail)
     if (range !== undefined) compareCode(comparison, scopeOf(code), code, response, after.get(range)!)
   }
   for (const [code, response] of added) {
@@ -37,7 +37,7 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
       'added',
       { kind: 'response', code },
       null,
-      follow(comparison.revision, response),
+      takenUp(comparison.revision, response),
       covered(range),
     )
     if (range !== undefined) compareCode(comparison, scopeOf(code), code, before.get(range)!, response)

@@ -120,10 +120,10 @@ export function sharedKinds(before: readonly Kind[], after: readonly Kind[]): re
 
 /** What distinguishes the texts of two writings of a kind of values. */
 export function formOf({ style, explode }: Writing, kind: Kind): string {
-  if (kind === 'plain') return PREFIXED.has(style) ? String(style) : 'bare'
+  if (kind === 'plain') return PREFIXED.has(style) ? textOf(style) : 'bare'
   // OpenAPI says nothing about deep objects that do not explode; a simple list is the same either way.
   const isFixed = style === 'deepObject' || (style === 'simple' && kind === 'array')
-  return isFixed ? String(style) : `${String(style)} ${String(explode)}`
+  return isFixed ? textOf(style) : `${textOf(style)} ${textOf(explode)}`
 }
 
 /** Styles in which a plain value is not just its text: `;id=5`, `.5`, and cookies without escapes. */

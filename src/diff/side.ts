@@ -32,6 +32,8 @@ export interface Side {
 export interface Located {
   readonly node: Json
   readonly path: Path
+  /** Of what a reference leads to that only one side has: the reference. */
+  readonly referredAt?: Located
   /** Of what was put together from several places: where that stands which is under a key of it. */
   readonly inside?: Inside
 }
@@ -90,6 +92,12 @@ export function follow(side: Side, located: Located): Located {
   }
   for (const reference of passed) side.ends.set(reference, found)
   return found
+}
+
+/** What only one side has, with the reference that leads to it, if there is one. */
+export function takenUp(side: Side, located: Located): Located {
+  const found = follow(side, located)
+  return found === located ? found : { ...found, referredAt: located }
 }
 
 /** The first by name of references that run in a circle, wherever it was entered. */

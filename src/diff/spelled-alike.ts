@@ -1,5 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
-import { type Json, isArray, isObject, put } from '../base/json.ts'
+import { type Json, isArray, isObject, put, textOf } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 
 /** What OpenAPI 3.0 and later versions write in different ways, as it is in JSON. */
@@ -26,7 +26,7 @@ function spelled(node: Json): Json {
   else if (allOf !== undefined) put(others, 'allOf', spelled(allOf))
   if (type !== undefined) {
     const types = [...(isArray(type) ? type : [spelled(type)]), ...(nullable === true ? ['null'] : [])]
-    const inOrder = types.toSorted((a, b) => compareText(String(a), String(b)))
+    const inOrder = types.toSorted((a, b) => compareText(textOf(a), textOf(b)))
     put(others, 'type', inOrder.length === 1 ? inOrder[0]! : inOrder)
   }
   return others

@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { isNumber } from '../base/exact-number.ts'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
@@ -144,7 +144,7 @@ function ownDescription(node: JsonObject): string {
 /** What a schema states about the end of one of its values, in the form that elements use. */
 function endOfValue(schema: JsonObject, value: Json): Json {
   const [lifecycle, sunset] = ['x-lifecycle-values', 'x-sunset-values'].map((key) =>
-    own(own(schema, key), String(value)),
+    own(own(schema, key), textOf(value)),
   )
   return {
     ...(lifecycle !== undefined && { 'x-lifecycle': lifecycle }),

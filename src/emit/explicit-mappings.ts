@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { formatReference } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
@@ -46,14 +46,14 @@ function heirsIn(schemas: JsonObject, names: readonly string[]): ReadonlyMap<str
 /** The names of the components that a list of schemas refers to. */
 function referredTo(list: Json | undefined): string[] {
   if (!isArray(list)) return []
-  return list.flatMap((part) => componentAt(String(own(part, '$ref')))?.name ?? [])
+  return list.flatMap((part) => componentAt(textOf(own(part, '$ref')))?.name ?? [])
 }
 
 function withTargets(schema: JsonObject, names: readonly string[], path: readonly string[]): JsonObject {
   const discriminator = own(schema, 'discriminator')
   if (names.length === 0 || !isObject(discriminator)) return schema
   const mapping = own(discriminator, 'mapping')
-  const mapped = isObject(mapping) ? Object.values(mapping).map((target) => componentAt(String(target))?.name) : []
+  const mapped = isObject(mapping) ? Object.values(mapping).map((target) => componentAt(textOf(target))?.name) : []
   const missing = names.filter((name) => !mapped.includes(name))
   if (missing.length === 0) return schema
   const added = Object.fromEntries(missing.map((name) => [name, formatReference([...path, name])]))

@@ -1,5 +1,5 @@
 import { collector } from '../base/collect.ts'
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
 import { schemesIn } from '../model/requirements.ts'
 import { plainNodes } from '../model/shape.ts'
@@ -59,9 +59,9 @@ function directMentions(node: JsonObject): readonly string[] {
       .map(tagName),
     ...schemeReferences(security ?? null),
     ...(isObject(mapping) ? Object.values(mapping).flatMap(plainNodes) : []).map((target) =>
-      String(target).startsWith('#')
-        ? componentOf(String(target))
-        : formatReference(['components', 'schemas', String(target)]),
+      textOf(target).startsWith('#')
+        ? componentOf(textOf(target))
+        : formatReference(['components', 'schemas', textOf(target)]),
     ),
   ]
 }
@@ -83,5 +83,5 @@ function componentOf(reference: string): string {
 
 /** The key of a tag among the names that are used. */
 export function tagName(name: Json | undefined): string {
-  return `tag ${String(name)}`
+  return `tag ${textOf(name)}`
 }

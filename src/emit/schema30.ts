@@ -7,6 +7,8 @@ import {
   isArray,
   isObject,
   own,
+  textOf,
+  put,
 } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
@@ -86,7 +88,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (!Object.hasOwn(schema, 'prefixItems')) result['items'] = items
   },
   contentEncoding: (result, encoding, schema) => {
-    const format = FORMATS[String(encoding)]
+    const format = own(FORMATS, textOf(encoding))
     if (format !== undefined && !Object.hasOwn(schema, 'format')) result['format'] = format
     else result['x-contentEncoding'] = encoding
   },
@@ -114,7 +116,7 @@ export function schema30(schema: JsonObject): Json {
     if (KEPT_KEYWORDS.has(key)) result[`x-${key}`] = value
     else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, schema)
     else if (key === 'allOf') for (const part of isArray(value) ? value : []) addPart(result, part)
-    else if (!isSettledBound(key, result)) result[key] = value
+    else if (!isSettledBound(key, result)) put(result, key, value)
   }
   if (result['type'] === 'array' && !Object.hasOwn(result, 'items')) result['items'] = {}
   const folded = withFoldedNull(withWrappedReference(result))

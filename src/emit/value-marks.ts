@@ -1,4 +1,4 @@
-import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonArray, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { codeSpan, withParagraph } from '../base/markdown.ts'
 import { pushInto } from '../base/push-into.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleSentence, lifecycleWords } from '../model/lifecycle.ts'
@@ -20,13 +20,13 @@ export function valueMarks(plain: boolean): Spelling {
 function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject, plain: boolean): JsonObject {
   const { [VALUE_LIFECYCLES]: _, ...rest } = schema
   const marked = values.flatMap((value) => {
-    const lifecycle = own(lifecycles, String(value)) as Lifecycle | undefined
+    const lifecycle = own(lifecycles, textOf(value)) as Lifecycle | undefined
     return lifecycle === undefined ? [] : [{ value, lifecycle }]
   })
   if (marked.length === 0) return rest
   const sunsets = marked.flatMap(({ value, lifecycle }) => {
     const gone = goneFrom(lifecycle)
-    return gone === undefined ? [] : [[String(value), gone] as const]
+    return gone === undefined ? [] : [[textOf(value), gone] as const]
   })
   return {
     ...rest,
@@ -35,7 +35,7 @@ function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject
     'x-enumDescriptions': {
       ...(own(rest, 'x-enumDescriptions') as JsonObject | undefined),
       ...Object.fromEntries(
-        marked.map(({ value }) => [String(value), saidOf(value, values.indexOf(value), rest, lifecycles)]),
+        marked.map(({ value }) => [textOf(value), saidOf(value, values.indexOf(value), rest, lifecycles)]),
       ),
     },
     'x-deprecated-values': marked.map(({ value }) => value),
@@ -52,7 +52,7 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
     pushInto(valuesByWords, words, value)
   }
   return [...valuesByWords].map(([words, values]) => {
-    const names = values.map((value) => codeSpan(String(value))).join(', ')
+    const names = values.map((value) => codeSpan(textOf(value))).join(', ')
     return `${names} ${values.length === 1 ? 'is' : 'are'} deprecated${words}.`
   })
 }
@@ -60,8 +60,8 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
 /** The text of a value, including its deprecation; empty if there is neither. */
 function saidOf(value: Json, index: number, schema: JsonObject, lifecycles: JsonObject): string {
   const listed = own(schema, 'x-enum-descriptions')
-  const text = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))
+  const text = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), textOf(value))
   const words = typeof text === 'string' ? text : ''
-  const lifecycle = own(lifecycles, String(value)) as Lifecycle | undefined
+  const lifecycle = own(lifecycles, textOf(value)) as Lifecycle | undefined
   return lifecycle === undefined ? words : [words, lifecycleSentence(lifecycle)].filter((part) => part !== '').join(' ')
 }

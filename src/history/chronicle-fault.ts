@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject, textOf } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { TIMELINE, type TimelineNode, isTimeline, timelineFault } from '../time/timeline.ts'
 
@@ -40,7 +40,7 @@ function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: (string |
 function strangeDay(node: TimelineNode, days: ReadonlySet<unknown>): string | undefined {
   for (const [index, { from, until }] of node[TIMELINE].entries()) {
     const strange = [from, until].find((day) => day !== undefined && !days.has(day))
-    if (strange !== undefined) return `phase ${index + 1} has ${String(strange)}, a day on which nothing was published`
+    if (strange !== undefined) return `phase ${index + 1} has ${textOf(strange)}, a day on which nothing was published`
   }
   return undefined
 }

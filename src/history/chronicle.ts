@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { append } from '../time/append.ts'
 import { at } from '../time/at.ts'
 import { chronicleFault } from './chronicle-fault.ts'
@@ -52,8 +52,8 @@ export function readChronicle(document: JsonObject): Chronicle | string {
   if (!isArray(days) || days.length === 0) return `"${CHRONICLE}" has no list of days`
   for (const [index, text] of days.entries()) {
     if (typeof text !== 'string' || parseDay(text) === undefined)
-      return `"${CHRONICLE}" has an invalid day: ${String(text)}`
-    if (index > 0 && text <= String(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
+      return `"${CHRONICLE}" has an invalid day: ${textOf(text)}`
+    if (index > 0 && text <= textOf(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
   }
   const commits = readCommits(own(head!, 'commits'), new Set(days))
   if (typeof commits === 'string') return `"${CHRONICLE}" cannot be read: ${commits}`

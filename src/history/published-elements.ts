@@ -1,4 +1,4 @@
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { deprecatedMembers, readDay, statedLifecycle } from '../openapi/markers.ts'
@@ -104,8 +104,8 @@ function valuesOf(element: Element, said: Said): Placed[] {
   if (!isArray(values)) return []
   const marked = deprecatedMembers(node)
   return values.map((value, index) => {
-    const sunset = readDay(own(own(node, 'x-sunset-values'), String(value)) ?? null)
-    const name = valueLabel(element, String(value))
+    const sunset = readDay(own(own(node, 'x-sunset-values'), textOf(value)) ?? null)
+    const name = valueLabel(element, textOf(value))
     const promised = {
       ...said,
       kind: 'value' as const,

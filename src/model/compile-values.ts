@@ -1,4 +1,4 @@
-import { type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { type MutableJsonObject, isArray, isObject, own, put, textOf } from '../base/json.ts'
 import { deprecatedMembers } from '../openapi/markers.ts'
 import { limited } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
@@ -12,10 +12,10 @@ export function compileValues(schema: MutableJsonObject, mode: DeprecatedMode): 
   const marks: MutableJsonObject = {}
   const values = schema['enum']
   const spans = values.map((value) => {
-    const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, String(value)) ?? null })
+    const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, textOf(value)) ?? null })
     if (lifecycle === undefined) return {}
     const span = presence(lifecycle, mode)
-    put(marks, String(value), limited(whileValueIsMarked(lifecycle), span))
+    put(marks, textOf(value), limited(whileValueIsMarked(lifecycle), span))
     return span
   })
   for (const list of ['enum', ...BESIDE_ENUM]) {

@@ -1,5 +1,14 @@
 import { shallowEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import {
+  type Json,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+  textOf,
+} from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { isDeprecated } from '../openapi/markers.ts'
@@ -146,7 +155,7 @@ function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json):
 function inlineReference(node: JsonObject, root: Json): JsonObject {
   if (!Object.hasOwn(node, '$ref')) return node
   const { $ref, ...siblings } = node
-  const target = resolveLocal(root, String($ref))
+  const target = resolveLocal(root, textOf($ref))
   return isObject(target) && !isTimeline(target) ? { ...target, ...siblings } : node
 }
 

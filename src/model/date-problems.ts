@@ -1,4 +1,4 @@
-import { isArray, own } from '../base/json.ts'
+import { isArray, own, textOf } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import { readDay, statedSunset } from '../openapi/markers.ts'
 import type { Element } from './element.ts'
@@ -17,13 +17,13 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   const known = own(element.node, 'enum')
   for (const { value, label, path, stated } of valueLifecycles(element)) {
     const at = { label, path }
-    const isThere = isArray(known) && known.some((candidate) => String(candidate) === value)
+    const isThere = isArray(known) && known.some((candidate) => textOf(candidate) === value)
     if (!isThere)
       problems.push(
         badLifecycle(
           at,
           'it has a lifecycle, but is not a value of the enum',
-          nearest(value, isArray(known) ? known.map(String) : []),
+          nearest(value, isArray(known) ? known.map(textOf) : []),
         ),
       )
     problems.push(...lifecycleProblems(stated, at, names))

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Segment, segmentsOf, segmentsText } from './coordinates.ts'
@@ -95,6 +95,6 @@ class Below implements Element {
 /** The coordinate of an enum value of an element; `value` is its key among the lifecycles of values. */
 export function valueLabel({ node, segments }: Element, value: string): string {
   const values = own(node, 'enum')
-  const member = isArray(values) ? values.find((candidate) => String(candidate) === value) : undefined
+  const member = isArray(values) ? values.find((candidate) => textOf(candidate) === value) : undefined
   return segmentsText(segments, stringify(member ?? value))
 }

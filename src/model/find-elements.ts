@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, own } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { globMatcher } from '../base/glob.ts'
 import { lazily } from '../base/lazily.ts'
@@ -115,7 +115,7 @@ export class Finder {
   valuesOf(element: Element, value: string): Target[] {
     return this.closure(element).flatMap((each): Target[] => {
       const member = memberOf(each.node, value)
-      if (member !== undefined && each.kind === 'schema') return [{ element: each, value: String(member) }]
+      if (member !== undefined && each.kind === 'schema') return [{ element: each, value: textOf(member) }]
       const choices = [...this.#waysIn(each).named.values()].flat()
       return choices
         .filter(({ element: choice, own: [step] }) => isConstant(choice, step, value))
@@ -229,7 +229,7 @@ function memberOf(node: JsonObject, value: string): Json | undefined {
   const values = own(node, 'enum')
   if (!isArray(values)) return undefined
   const text = value.startsWith('"') ? (JSON.parse(value) as string) : value
-  return values.find((member) => stringify(member) === value) ?? values.find((member) => String(member) === text)
+  return values.find((member) => stringify(member) === value) ?? values.find((member) => textOf(member) === text)
 }
 
 /** Whether a variant is the enum value `value`, in an enum that is written as a choice between constants. */

@@ -1,5 +1,5 @@
 import { A_BOOLEAN, A_COUNT, A_NUMBER, A_TEXT, type Expected } from '../base/expected.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
 import { TYPES as VALUE_TYPES } from '../openapi/constrained-types.ts'
@@ -58,7 +58,7 @@ function faultOf({ name, holds }: Keyword, value: Json, types: readonly string[]
     return [`is ${shown(value)}, but must be ${form.words}`, isOfOneProperty ? ON_PROPERTY : 'correct it']
   }
   if (holds === 'types') return typeFault(isArray(value) ? value : [value], types)
-  if (name === 'pattern') return patternFault(String(value))
+  if (name === 'pattern') return patternFault(textOf(value))
   return undefined
 }
 
@@ -87,7 +87,7 @@ const FORMS: Partial<Record<Holds, Expected>> = {
 const TYPES = [...VALUE_TYPES, 'integer']
 
 function typeFault(stated: readonly Json[], types: readonly string[]): Fault | undefined {
-  const unknown = stated.find((type) => !types.includes(String(type)))
+  const unknown = stated.find((type) => !types.includes(textOf(type)))
   if (unknown === undefined) return undefined
   const near = typeof unknown === 'string' ? nearest(unknown, types) : undefined
   return [

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, textOf } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import type { Day } from '../time/day.ts'
 import type { Span } from '../time/span.ts'
@@ -78,7 +78,7 @@ function limited(node: Json, there: readonly Span[] | undefined): Json {
 
 function knownNotices(notices: Json, day: Day): Json {
   if (!isArray(notices)) return notices
-  return notices.filter((notice) => !isObject(notice) || !(String(notice['announced'] ?? '') > day))
+  return notices.filter((notice) => !isObject(notice) || !(textOf(notice['announced'] ?? '') > day))
 }
 
 function knownRemoved(removed: Json, day: Day): Json {
@@ -105,7 +105,7 @@ function withKnownValues(schema: JsonObject, day: Day): JsonObject {
   for (const list of ['enum', ...BESIDE_ENUM]) {
     const items = schema[list]
     if (isArray(items) && items.length === values.length)
-      result[list] = items.map((item, index) => limited(item, known.get(String(values[index]))?.there))
+      result[list] = items.map((item, index) => limited(item, known.get(textOf(values[index]))?.there))
   }
   const knownLifecycles = all.flatMap(([value, { lifecycle }]) =>
     lifecycle === undefined ? [] : [[value, lifecycle] as const],

@@ -1,4 +1,4 @@
-import { type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { componentAt } from '../openapi/published.ts'
 import { type Span, gaps, union } from '../time/span.ts'
@@ -35,7 +35,7 @@ export function namedChoices(
     const choices = schema[keyword]
     if (!isArray(choices)) return []
     return choices.flatMap((choice, index) => {
-      const name = componentAt(String(own(choice, '$ref')))?.name
+      const name = componentAt(textOf(own(choice, '$ref')))?.name
       return name === undefined ? [] : [{ name, keyword, index }]
     })
   })

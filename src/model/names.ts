@@ -55,7 +55,7 @@ function namesOf({ kind, node, parent, path, label }: Element): string[] {
 function namesBeside(document: JsonObject, path: Path): string[] {
   if (path.at(-2) === VALUE_LIFECYCLES) {
     const values = lookUp(document, [...path.slice(0, -2), 'enum'])
-    return isArray(values) ? values.map(String).filter((value) => value !== path.at(-1)) : []
+    return isArray(values) ? values.map(textOf).filter((value) => value !== path.at(-1)) : []
   }
   const around = lookUp(document, path.slice(0, -1))
   if (isArray(around)) {

@@ -204,6 +204,15 @@ export function strayWord(at: Named, word: string, day: Json): ModelProblem {
   return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)
 }
 
+export function misspelledLifecycle(at: Named, key: string): ModelProblem {
+  return warning(
+    'stray-lifecycle',
+    at,
+    `"${key}" looks like a lifecycle, and has no effect`,
+    'did you mean x-lifecycle?',
+  )
+}
+
 /** `isDated`: whether the unknown method contains a lifecycle, which has no effect in snapshots. */
 export function unknownMethod(at: Named, field: string, near: string | undefined, isDated: boolean): ModelProblem {
   const hint = near === undefined ? `write an operation under one of ${METHODS.join(', ')}` : `did you mean ${near}?`

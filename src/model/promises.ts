@@ -1,5 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import type { Day } from '../time/day.ts'
 import { type AnnouncedAddition, announcedAdditions } from './announced-additions.ts'
@@ -189,7 +189,7 @@ function isIn(document: Json, { label, path }: Pick<AnnouncedEnd, 'label' | 'pat
   const isIt = (other: string): boolean => identityOf(other) === identity
   for (const element of elements(document)) {
     const values = value === undefined ? undefined : own(element.node, 'enum')
-    if (isArray(values) && values.some((each) => String(each) === value) && isIt(valueLabel(element, value!)))
+    if (isArray(values) && values.some((each) => textOf(each) === value) && isIt(valueLabel(element, value!)))
       return true
     if (value === undefined && isIt(element.label)) return true
   }

@@ -1,4 +1,4 @@
-import { isArray, isObject, own } from '../base/json.ts'
+import { isArray, isObject, own, textOf } from '../base/json.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
 import type { Element } from './element.ts'
@@ -22,5 +22,5 @@ export function requiredProblems(element: Element): ModelProblem[] {
     return []
   return required
     .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
-    .map((name) => unknownRequired(element, String(name)))
+    .map((name) => unknownRequired(element, textOf(name)))
 }

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { mapItems } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { isDeprecated } from '../openapi/markers.ts'
@@ -48,7 +48,7 @@ export function statedSpans(list: Json): Span[] {
 
 /** The names of the schemes that a list requires on any day. */
 export function schemesIn(list: Json | undefined): string[] {
-  if (isTimeline(list)) return list[TIMELINE].flatMap((phase) => schemesIn(phase['value']))
+  if (isTimeline(list)) return list[TIMELINE].flatMap((phase) => schemesIn(own(phase, 'value')))
   if (isArray(list)) return list.flatMap(schemesIn)
   return isObject(list) ? Object.keys(list) : []
 }
@@ -93,9 +93,9 @@ const MAX_HOPS = 20
 function schemeDays(scheme: Json, context: SchemeContext, hops: number): Span[] {
   if (isTimeline(scheme)) return phasesOf(scheme, (value) => schemeDays(value, context, hops))
   if (!isObject(scheme)) return ALWAYS
-  const own = ownDays(scheme, context)
+  const days = ownDays(scheme, context)
   const target = typeof scheme['$ref'] === 'string' ? resolveLocal(context.root, scheme['$ref']) : undefined
-  return target === undefined || hops > MAX_HOPS ? own : common(own, schemeDays(target, context, hops + 1))
+  return target === undefined || hops > MAX_HOPS ? days : common(days, schemeDays(target, context, hops + 1))
 }
 
 function ownDays(scheme: JsonObject, { mode, lastWays }: SchemeContext): Span[] {

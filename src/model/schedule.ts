@@ -31,7 +31,7 @@ const UNREAD: Fittings = { targets: [], fault: { what: '', isMissing: false } }
 
 /** The keys of a schedule that are not coordinates. */
 const NOTICE_LIST = 'notices'
-const CHANGES = 'changes'
+export const CHANGES = 'changes'
 
 /** A document with a schedule applied to it. */
 export interface Scheduled {

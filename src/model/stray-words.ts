@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
 import { isData } from '../openapi/fields.ts'
 import { readDay } from '../openapi/markers.ts'
 import type { Element } from './element.ts'
@@ -9,6 +10,7 @@ import {
   lifecycleWithoutEffect,
   valuesWithoutEffect,
   lifecycleAmongNames,
+  misspelledLifecycle,
   strayWord,
 } from './problems.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
@@ -16,11 +18,15 @@ import { isStill } from './still.ts'
 
 /**
  * Lifecycles without effect because they are not on an element of the API, and lifecycle days directly in an element. A lifecycle in an
- * extension is only a warning: its meaning there is unknown.
+ * extension, or under a name like that of lifecycles, is only a warning: its meaning there is unknown.
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   const isDated = !isStill(document)
-  return all.flatMap((element) => [...(isDated ? lifecyclesWithoutEffect(element) : []), ...strayDays(element)])
+  return all.flatMap((element) => [
+    ...(isDated ? lifecyclesWithoutEffect(element) : []),
+    ...strayDays(element),
+    ...misspelled(element),
+  ])
 }
 
 /** Kinds that only map names to objects. */
@@ -89,6 +95,17 @@ function strayDays(element: Element): ModelProblem[] {
     const isDay = value !== undefined && isDayAlone(value) && own(own(node, LIFECYCLE), word) === undefined
     return isDay ? [strayWord({ label: element.label, path: [...element.path, word] }, word, value)] : []
   })
+}
+
+/** Lifecycles under a name that is nearly theirs. */
+function misspelled(element: Element): ModelProblem[] {
+  const { kind, node, steps } = element
+  if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
+  return Object.keys(node).flatMap((key) =>
+    key !== LIFECYCLE && isLifecycle(own(node, key)) && nearest(key, [LIFECYCLE]) !== undefined
+      ? [misspelledLifecycle({ label: element.label, path: [...element.path, key] }, key)]
+      : [],
+  )
 }
 
 function isDayAlone(value: Json): boolean {

@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from '../base/depth.ts'
 import { isExact } from '../base/exact-number.ts'
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { readDay } from '../openapi/markers.ts'
 import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 import { LIFECYCLE_DAYS } from './lifecycle.ts'
@@ -54,7 +54,7 @@ class Surveying implements Survey {
     this.#element(document, 'document', 0, false)
     if (this.#datedNames.size === 0) return
     for (const { names, way } of this.#seekers)
-      if (names.some((name) => this.#datedNames.has(String(name)))) for (const node of way) this.dated.add(node)
+      if (names.some((name) => this.#datedNames.has(textOf(name)))) for (const node of way) this.dated.add(node)
   }
 
   /** Walks over an element. Returns whether anything in it is dated. */

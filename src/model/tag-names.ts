@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../base/json.ts'
 import { mapItems } from '../base/map-values.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { type Span, gaps, union } from '../time/span.ts'
@@ -18,7 +18,7 @@ export function tagDays(document: Json, mode: DeprecatedMode): TagDays {
       const lifecycle = lifecycleOf(node)
       if (lifecycle === undefined && !(mode === 'strip' && isDeprecated(node))) continue
       const span = lifecycle && presence(lifecycle, mode)
-      const name = String(node['name'])
+      const name = textOf(node['name'])
       days.set(name, union([...(days.get(name) ?? []), ...(span === undefined ? [] : [span])]))
     }
   }

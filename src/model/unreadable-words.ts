@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { parseDay } from '../time/day.ts'
 import { type ModelProblem, type Named, badDay, badLifecycle, noLifecycle } from './problems.ts'
@@ -18,7 +18,7 @@ const NOWHERE: Named = { label: '', path: [] }
 
 /** What makes a lifecycle unreadable. Unknown keys are only ignored. */
 export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
-  if (!isObject(carried)) return [noLifecycle(at, isDay(carried) ? String(carried) : 'YYYY-MM-DD')]
+  if (!isObject(carried)) return [noLifecycle(at, isDay(carried) ? textOf(carried) : 'YYYY-MM-DD')]
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),

@@ -1,5 +1,5 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
-import { type Json, isObject } from '../base/json.ts'
+import { type Json, isObject, textOf } from '../base/json.ts'
 import { normalTemplate } from '../base/normal-template.ts'
 import { intersect } from '../time/span.ts'
 import { aliveSpan } from './alive.ts'
@@ -67,8 +67,8 @@ function pathProblems(all: readonly Element[]): ModelProblem[] {
 
 function operationIdProblems(all: readonly Element[]): ModelProblem[] {
   const named = all.filter(({ kind, node }) => kind === 'operation' && typeof node['operationId'] === 'string')
-  return clashes(named, ({ node }) => String(node['operationId'])).map(([a, b, day]) =>
-    sameOperationId(b, String(b.node['operationId']), a.label, day),
+  return clashes(named, ({ node }) => textOf(node['operationId'])).map(([a, b, day]) =>
+    sameOperationId(b, textOf(b.node['operationId']), a.label, day),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { parsePointer } from '../base/pointer.ts'
 import { segmentsText } from './coordinates.ts'
@@ -33,7 +33,7 @@ export function calendarWords({ element, action, field, before, after }: ValueCh
 }
 
 function requiredNames(label: string, before: Json | undefined, after: Json | undefined): CalendarWords[] {
-  const [was, is] = [before, after].map((names) => (isArray(names) ? names.map(String) : []))
+  const [was, is] = [before, after].map((names) => (isArray(names) ? names.map(textOf) : []))
   const of = (name: string, isRequired: boolean): CalendarWords =>
     necessity(`${label}.${name}`, `${name} of ${label}`, isRequired)
   return [

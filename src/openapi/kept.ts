@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, own, textOf } from '../base/json.ts'
 import { fieldRewriter } from './fields.ts'
 import { keywordsWhere } from './keywords.ts'
 import { KEPT_OF_32, fieldKeptOf32, withKeptParameters, withQueryStrings } from './kept-of-32.ts'
@@ -69,7 +69,7 @@ const readBackOf32 = fieldRewriter({ nameOf: (key) => fieldKeptOf32(key) ?? key,
  */
 export function withKept(root: Json): Json {
   const version = own(root, 'openapi')
-  const published = String(own(own(root, 'x-snapshot'), 'published'))
+  const published = textOf(own(own(root, 'x-snapshot'), 'published'))
   if (typeof version !== 'string' || !/^3\.[01]/.test(version) || !/^3\.[12]/.test(published)) return root
   const of31 = version.startsWith('3.0') ? withWebhooks(readBack(root) as JsonObject) : (root as JsonObject)
   return published.startsWith('3.2') ? withQueryStrings(readBackOf32(withKeptParameters(of31)) as JsonObject) : of31

@@ -1,4 +1,13 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import {
+  type Json,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+  textOf,
+} from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 
 /** The fields of a form parameter that describe its value. Of the others, only marks and extensions are copied to its schema. */
@@ -38,7 +47,7 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
     const target = typeof reference === 'string' ? resolveLocal(root, reference) : node
     if (!isObject(node) || target === undefined) return []
     const followed =
-      isObject(target) && (isBodily(target) || !String(reference).startsWith('#/parameters/')) ? target : node
+      isObject(target) && (isBodily(target) || !textOf(reference).startsWith('#/parameters/')) ? target : node
     return isPlaced(target) ? [{ node: followed, index }] : []
   })
 }
@@ -81,7 +90,7 @@ export function bodilyParameters(
 }
 
 function nameOf(node: JsonObject): string {
-  return String(own(node, 'name'))
+  return textOf(own(node, 'name'))
 }
 
 /** The schema of a body that consists of form fields. */

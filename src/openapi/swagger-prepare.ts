@@ -1,6 +1,15 @@
 import { deepEqual } from '../base/equal.ts'
 import { type ExactNumber, isExact } from '../base/exact-number.ts'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import {
+  type Json,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+  textOf,
+} from '../base/json.ts'
 import { parsePointer, resolveLocal } from '../base/pointer.ts'
 import {
   type SwaggerParameter,
@@ -156,7 +165,7 @@ function responsesOf(root: JsonObject, operation: JsonObject, produces: readonly
   for (const [code, response] of Object.entries(objectAt(operation, 'responses'))) {
     const reference = own(response, '$ref')
     const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
-    const writtenOut = isObject(target) && (hasOwnTypes || !String(reference).startsWith('#/responses/'))
+    const writtenOut = isObject(target) && (hasOwnTypes || !textOf(reference).startsWith('#/responses/'))
     const node = writtenOut ? copied(target) : response
     if (!isObject(node)) continue
     const stated = withoutMisfits(node)

@@ -82,7 +82,7 @@ class Reading {
     this.#keys(action, path, ['target', 'description', 'update', 'remove', 'copy'])
     const target = own(action, 'target')
     if (typeof target !== 'string') this.#demand([...path, 'target'], 'a JSONPath, such as $.paths')
-    return { path, target: String(target), effect: this.#effect(action, path) }
+    return { path, target: textOf(target), effect: this.#effect(action, path) }
   }
 
   /** What an action does. If `remove` is true, everything else is ignored. */

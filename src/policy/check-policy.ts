@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PROMISED_KINDS } from '../history/published-elements.ts'
@@ -38,7 +38,7 @@ function period(value: Json, path: Path): SettingProblem[] {
   const { from, to } = value
   if (from === undefined || to === undefined)
     return [settingProblem(path, 'needs from and to', 'name its first and its last day')]
-  return String(from) <= String(to) ? [] : [settingProblem(path, 'ends before it begins', 'swap the two days')]
+  return textOf(from) <= textOf(to) ? [] : [settingProblem(path, 'ends before it begins', 'swap the two days')]
 }
 
 function keys(checks: Readonly<Record<string, Check>>): Check {

@@ -1,3 +1,4 @@
+import { textOf } from '../base/json.ts'
 import { type Change, actionOf } from '../diff/change.ts'
 import { nameText } from '../diff/location.ts'
 import type { DatedFinding } from '../report/reported.ts'
@@ -110,7 +111,7 @@ function isSummaryOfMoves(change: Change): boolean {
 /** Whether an operation is one of those that moved from one beginning of paths to another. */
 function isSummedUp({ subject, at, detail: { movedTo } }: Change, { detail: { before, after } }: Change): boolean {
   if (subject !== 'operation' || movedTo === undefined) return false
-  return pathOf(nameText(at)).startsWith(String(before)) && pathOf(movedTo).startsWith(String(after))
+  return pathOf(nameText(at)).startsWith(textOf(before)) && pathOf(movedTo).startsWith(textOf(after))
 }
 
 function pathOf(operation: string): string {

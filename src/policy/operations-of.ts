@@ -1,4 +1,4 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, own, textOf } from '../base/json.ts'
 import type { OperationRef } from '../diff/change.ts'
 import { itemOf } from '../diff/path-entry.ts'
 import { type Located, elementsBelow, entriesBelow, newSide, rootOf } from '../diff/side.ts'
@@ -20,7 +20,7 @@ export function operationsOf(document: Json): DocumentOperation[] {
     const { item, operations } = itemOf(side, path, located)
     return [...operations].map(([method, operation]) => {
       const id = own(operation.node, 'operationId')
-      const tags = elementsBelow(operation, 'tags').map(({ node }) => String(node))
+      const tags = elementsBelow(operation, 'tags').map(({ node }) => textOf(node))
       return { method, path, item, operation, id: typeof id === 'string' ? id : undefined, tags }
     })
   })

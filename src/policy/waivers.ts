@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import type { WaiverReport } from '../report/report-extras.ts'
@@ -134,7 +134,7 @@ function keyHint(key: string): string {
 
 function ruleProblems(rule: Json | undefined, path: Path): SettingProblem[] {
   const hint = typeof rule === 'string' && rule !== '' ? unknownRuleHint(rule) : undefined
-  return hint === undefined ? [] : [{ path, message: `there is no rule "${String(rule)}"`, hint }]
+  return hint === undefined ? [] : [{ path, message: `there is no rule "${textOf(rule)}"`, hint }]
 }
 
 function dayProblems(entry: Json, path: Path): SettingProblem[] {

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
 import { type Node, OBJECT, type Signed } from '../containment/node.ts'
@@ -104,7 +104,7 @@ export function formatSent(edit: Change, { sender, made }: Reading): Signed | un
   const keyword = String(edit.detail.keyword)
   const { pattern, bounds } = formatMeaning(format) ?? {}
   const isSaid = edit.subject === 'constraint' && (keyword === 'pattern' ? pattern : BOUNDS.has(keyword) && bounds)
-  return isSaid ? yes(made(`values of the format ${String(format)}`, { pattern, ...bounds })) : undefined
+  return isSaid ? yes(made(`values of the format ${textOf(format)}`, { pattern, ...bounds })) : undefined
 }
 
 const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])

@@ -1,4 +1,4 @@
-import { type Json, type MutableJsonObject, isObject, put } from '../base/json.ts'
+import { type Json, type MutableJsonObject, isObject, put, textOf } from '../base/json.ts'
 import { type Node, STRING } from '../containment/node.ts'
 import type { Pattern } from '../containment/pattern.ts'
 import { work } from '../containment/work.ts'
@@ -117,7 +117,7 @@ function nameLike(pattern: Pattern, { made, solve }: Reading): string | undefine
   if (known !== undefined) return known
   const named = made(JSON.stringify(['matches', pattern.source]), { types: STRING, pattern })
   const result = solve([{ node: named, positive: true }], SHARE)
-  return result.is === 'value' ? String(result.value) : undefined
+  return result.is === 'value' ? textOf(result.value) : undefined
 }
 
 function withProperty(whole: Json | undefined, name: string, part: Json): Json {

@@ -1,4 +1,4 @@
-import { type Json, isArray } from '../base/json.ts'
+import { type Json, isArray, textOf } from '../base/json.ts'
 import { onlyDifference } from '../base/only-difference.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Change } from '../diff/change.ts'
@@ -44,7 +44,7 @@ function markedFact({ subject, action, detail }: Change): Fact | undefined {
 /** Where an element states a fact: the field that has precedence, of those that it has. */
 function markedAt(fact: Fact, path: Path, document: Json): Path | undefined {
   const ofValue =
-    path.at(-2) === 'enum' ? [[...path.slice(0, -2), VALUE_LIFECYCLES, String(lookUp(document, path))]] : []
+    path.at(-2) === 'enum' ? [[...path.slice(0, -2), VALUE_LIFECYCLES, textOf(lookUp(document, path))]] : []
   const spellings = [...spellingsOf(fact), ...(fact === 'deprecated' ? spellingsOf('since') : [])]
   return [...ofValue, ...spellings.map((spelling) => [...path, ...spelling.path])].find(
     (place) => lookUp(document, place) !== undefined,

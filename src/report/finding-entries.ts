@@ -1,3 +1,4 @@
+import { textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { pushInto } from '../base/push-into.ts'
@@ -106,7 +107,7 @@ function split({ template, params }: Message, { location: { part } }: FindingRep
     template,
     params: Object.fromEntries(entries.filter((entry) => !isFolded(entry))),
     lists: Object.fromEntries(
-      entries.filter(isFolded).map(([name, value]) => [name, [bare(String(value), name === 'name' ? noun : '')]]),
+      entries.filter(isFolded).map(([name, value]) => [name, [bare(textOf(value), name === 'name' ? noun : '')]]),
     ),
     noun,
   }

@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject, own, stringIn, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import type { Limit } from '../usage/limit.ts'
@@ -57,7 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 function typeWords(type: Json): string {
-  return TYPES[String(type)] ?? String(type)
+  return stringIn(own(TYPES, textOf(type))) || textOf(type)
 }
 
 /** A value of an enum: a plain word as it is, anything else as JSON. */

@@ -1,3 +1,4 @@
+import { textOf } from '../base/json.ts'
 import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 
@@ -22,9 +23,9 @@ export function promiseWords({ day, kind, promise, announced, sunset, noticeDays
       return sunset === undefined ? [] : [`was to be removed on ${sunset}`]
     case 'postponed':
     case 'brought forward':
-      return [`${promise} from ${String(before)} to ${sunset}`]
+      return [`${promise} from ${textOf(before)} to ${sunset}`]
     case 'withdrawn':
-      return [`the sunset ${String(before)} was withdrawn`]
+      return [`the sunset ${textOf(before)} was withdrawn`]
     default:
       return announced === undefined ? [] : [`announced${known}`, ...notice(noticeDays)]
   }

@@ -1,4 +1,4 @@
-import { isArray } from '../base/json.ts'
+import { isArray, textOf } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { NOT_REJECTED } from '../rules/message.ts'
 import type { FindingReport } from './report.ts'
@@ -136,7 +136,7 @@ function cleared({ rule, args }: FindingReport): ShownBy {
         : rule.startsWith('response-')
           ? 'no new response is possible because of it'
           : 'no value shows a break'
-  const rest = OF_ANY_NAME.has(String(args['keyword'])) ? ', unless it has undeclared properties' : ''
+  const rest = OF_ANY_NAME.has(textOf(args['keyword'])) ? ', unless it has undeclared properties' : ''
   return { lead: '', snippet: undefined, verdict: words, place: '', rest }
 }
 

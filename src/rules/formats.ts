@@ -1,6 +1,6 @@
 import type { Change, Direction } from '../diff/change.ts'
 import { isNumber } from '../base/exact-number.ts'
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { JSON_SCHEMA_FORMATS } from '../openapi/formats.ts'
 import type { Effect } from './aspect.ts'
 
@@ -57,7 +57,7 @@ export function isChecked({ detail }: Change, direction: Direction): boolean {
 
 /** Whether a format of text became one that takes more texts. */
 function isWiderText(before: Json, after: Json): boolean {
-  return isWithin(before, after) && !OF_NUMBERS.test(String(before))
+  return isWithin(before, after) && !OF_NUMBERS.test(textOf(before))
 }
 
 /** Whether a format with a definition takes the place of one without, which validators did not check. */
@@ -77,7 +77,7 @@ function isNarrow(format: Json): boolean {
 /** Whether values that a schema lists all have a format, so that it rejects none of them; it says nothing about other types. */
 export function allHaveFormat(values: readonly Json[], format: Json): boolean {
   if (format === null) return true
-  const range = Object.hasOwn(RANGES, String(format)) ? RANGES[String(format)] : undefined
+  const range = Object.hasOwn(RANGES, textOf(format)) ? RANGES[textOf(format)] : undefined
   return range !== undefined && values.every((value) => !isNumber(value) || isWhole(value, range))
 }
 
@@ -123,5 +123,5 @@ function said(format: Json): Json {
 }
 
 function isWithin(inner: Json, outer: Json): boolean {
-  return Object.hasOwn(WITHIN, String(inner)) && WITHIN[String(inner)]!.includes(String(outer))
+  return Object.hasOwn(WITHIN, textOf(inner)) && WITHIN[textOf(inner)]!.includes(textOf(outer))
 }

@@ -1,6 +1,6 @@
-import type { Change } from '../diff/change.ts'
+import type { Change, Spots } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
-import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonArray, type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { onlyDifference } from '../base/only-difference.ts'
 import { listed } from '../base/text.ts'
@@ -31,7 +31,7 @@ export function holder({ at }: Change): string {
 function typeText(type: Json): string {
   if (type === null) return 'any'
   if (isArray(type) && type.length === 0) return 'none'
-  return isArray(type) ? listed(type.map(String).toSorted(nullLast), 'or') : String(type)
+  return isArray(type) ? listed(type.map(textOf).toSorted(nullLast), 'or') : textOf(type)
 }
 
 function nullLast(a: string, b: string): number {
@@ -39,7 +39,12 @@ function nullLast(a: string, b: string): number {
 }
 
 /** The message about a changed type or keyword, with both values if they are short. */
-export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
+export function constraintMessage({
+  subject,
+  detail,
+  base = null,
+  revision = null,
+}: Pick<Change, 'subject' | 'detail'> & Partial<Spots>): Message | string {
   const { keyword, before = null, after = null } = detail
   if (detail.lost !== undefined) return lostMessage(detail.lost, before, after)
   if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value matches {thing} any more'
@@ -67,6 +72,13 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
   if (detail.mediaTypeOf === 'base') return `{thing} is now sent in the style {after}, no longer as {before}${idle}`
   if (detail.mediaTypeOf === 'revision') return `{thing} is now sent as {after}, no longer in the style {before}${idle}`
   if (keyword === 'if' && [before, after].some(isCondition)) return conditionMessage(before, after)
+  const constant =
+    keyword === 'enum' ? constantIn(before === null ? revision : after === null ? base : null) : undefined
+  if (constant !== undefined)
+    return {
+      template: `const {constant:json} was ${before === null ? 'added to' : 'removed from'} {thing}`,
+      params: { constant },
+    }
   const { template, params } = editMessage(keyword, before, after, detail.explode)
   return { template: `${template}${idle}`, params }
 }
@@ -111,6 +123,11 @@ function conditionMessage(before: Json, after: Json): string {
   if (before !== null && after !== null) return 'the condition of {thing} (if, then, else) changed'
   const text = isShort(value) ? `{${name}:json}` : `(${Object.keys(value as JsonObject).join(', ')})`
   return `the condition ${text} was ${after === null ? 'removed from' : 'added to'} {thing}`
+}
+
+/** The constant that a schema states instead of an enum of one value. */
+function constantIn(spot: Change['base']): Json | undefined {
+  return own(spot?.value, 'enum') === undefined ? own(spot?.value, 'const') : undefined
 }
 
 function editMessage(keyword: unknown, before: Json, after: Json, explode: Change['detail']['explode']): Message {

@@ -1,4 +1,4 @@
-import { type Json, type JsonArray, isObject } from '../base/json.ts'
+import { type Json, type JsonArray, isObject, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 
 /** The names by which an element of a list is known in JSON documents at large, the surest first. */
@@ -19,7 +19,7 @@ function elementId(element: Json): string | undefined {
   const name = NAMES.find((key) => Object.hasOwn(element, key) && typeof element[key] === 'string')
   if (name === undefined) return undefined
   const place = Object.hasOwn(element, 'in') && typeof element['in'] === 'string' ? element['in'] : ''
-  return `${name}=${String(element[name])} ${place}`
+  return `${name}=${textOf(element[name])} ${place}`
 }
 
 /**

@@ -67,12 +67,16 @@ export function contractsOf(document: ReadDocument): ReadonlyMap<string, Contrac
   return contracts
 }
 
+/** Where a parameter can be (OpenAPI, Parameter Locations). */
+const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'querystring', 'header', 'cookie'])
+
 function parametersOf({ side }: ReadDocument, item: Located, operation: Located): Map<string, ParameterContract> {
   const parameters = new Map<string, ParameterContract>()
   for (const stated of [...elementsBelow(item, 'parameters'), ...elementsBelow(operation, 'parameters')]) {
     const holder = follow(side, stated)
     const [place, name] = [own(holder.node, 'in'), own(holder.node, 'name')]
-    if (typeof place !== 'string' || typeof name !== 'string' || isIgnoredParameter(place, name)) continue
+    if (typeof place !== 'string' || !PLACES.has(place)) continue
+    if (typeof name !== 'string' || isIgnoredParameter(place, name)) continue
     parameters.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, {
       in: place,
       name,

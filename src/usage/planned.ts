@@ -1,4 +1,4 @@
-import { own } from '../base/json.ts'
+import { own, textOf } from '../base/json.ts'
 import type { Located } from '../diff/side.ts'
 import type { Day } from '../time/day.ts'
 import type { Era } from './era.ts'
@@ -126,7 +126,7 @@ function namesIn({ parameters, versions, access }: Plan): ReadonlySet<string> | 
       names.add(parameter.name)
     }
     for (const scheme of access ? (contract?.ways ?? []).flat() : [])
-      if (own(scheme.node, 'in') === 'query') names.add(String(own(scheme.node, 'name')))
+      if (own(scheme.node, 'in') === 'query') names.add(textOf(own(scheme.node, 'name')))
   }
   return names
 }

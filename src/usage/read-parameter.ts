@@ -60,7 +60,7 @@ export function readParameter(
         )
   }
   if (texts.length === 0) return undefined
-  const separator = explode === true && place !== 'header' && place !== 'path' ? undefined : SEPARATORS[style]
+  const separator = explode === true && place !== 'header' && place !== 'path' ? undefined : SEPARATORS.get(style)
   if (texts.some(isVariable)) return { texts, values: valuesInPart(texts, separator !== undefined) }
   // A list that is written behind one name is not repeated.
   if (place === 'query' && separator !== undefined && texts.length > 1 && !anyForm) return { texts, values: [] }
@@ -108,12 +108,12 @@ function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] | unde
 }
 
 /** What is between the values of a list. */
-const SEPARATORS: Readonly<Record<string, RegExp>> = {
-  form: /,/,
-  simple: /,/,
-  spaceDelimited: / /,
-  pipeDelimited: /\|/,
-}
+const SEPARATORS: ReadonlyMap<string, RegExp> = new Map([
+  ['form', /,/],
+  ['simple', /,/],
+  ['spaceDelimited', / /],
+  ['pipeDelimited', /\|/],
+])
 
 function styleOf({ in: place, holder }: ParameterContract): string {
   const style = own(holder.node, 'style')

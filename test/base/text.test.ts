@@ -41,6 +41,10 @@ describe('nearest', () => {
     expect(nearest(word, words)).toBe(wanted)
   })
 
+  it('suggests nothing for a name that is too long to be mistyped', () => {
+    expect(nearest('a'.repeat(201), ['a'.repeat(200)])).toBeUndefined()
+  })
+
   it('takes the nearer of two, and the first of two equally near', () => {
     expect(nearest('abcdef', ['abcdxx', 'abcdex'])).toBe('abcdex')
     expect(nearest('abcdef', ['abcdex', 'abcdey'])).toBe('abcdex')

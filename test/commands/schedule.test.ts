@@ -147,6 +147,24 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     })
   })
 
+  it('has the place of a warning about what only it says', async () => {
+    await inFolder((folder) => {
+      writeFileSync(
+        join(folder, 'pets.yaml'),
+        "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /pets: { get: { responses: { '200': { description: Fine., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } } } }\ncomponents: { schemas: { Pet: { properties: { name: { type: string }, age: { type: integer, maximum: 9 } } } } }\n",
+      )
+      writeFileSync(
+        join(folder, 's.yaml'),
+        'Pet.name: { sunset: 2027-06-01, replacement: Pet.agee }\nchanges:\n  Pet.age maximum: [{ until: 2027-05-01, value: 5 }, { from: 2027-05-01, value: ten }]\n',
+      )
+      const { err } = chronospec(['check', '--model', 'pets.yaml', '--schedule', 's.yaml'], { cwd: folder })
+      expect(err.trimEnd().split('\n')).toEqual([
+        'warning: s.yaml:1:1: Pet.name: its replacement Pet.agee does not exist in this API; did you mean Pet.age?',
+        'warning: s.yaml:3:3: Pet.age: maximum is "ten", but must be a number; correct it',
+      ])
+    })
+  })
+
   it.each([
     [
       'that is not there',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, documentOf, findingsBetween, json, linesBetween, ref } from '../support/documents.ts'
+import { answers, documentOf, findingsBetween, json, linesBetween, ref, takes } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
 
 const things = { Thing: { type: 'object' } }
@@ -43,6 +43,52 @@ describe('what is beside a $ref in a schema', () => {
   it('is no change where the text is the same in 3.0 and in 3.1, if it does not decide which values are accepted', () => {
     for (const beside of [{ default: {} }, { description: 'What it is.' }, { examples: [{}] }])
       expect(linesBetween(written('3.0.3', beside), written('3.1.0', beside))).toEqual([])
+  })
+
+  const keywordsBeside: JsonObject[] = [
+    { readOnly: true },
+    { writeOnly: true },
+    { deprecated: true },
+    { maxLength: 5 },
+    { type: 'string' },
+    { enum: ['a', 'b'] },
+    { not: { const: 'a' } },
+    { description: 'What it is.' },
+    { examples: ['a'] },
+    { 'x-internal': true },
+  ]
+  it.each(keywordsBeside)('%j is no change where the schema is written out in place of the reference', (keywords) => {
+    const of = (schema: JsonObject): JsonObject => ({
+      ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
+      openapi: '3.1.0',
+    })
+    const [reference, inPlace] = [of({ ...ref('Word'), ...keywords }), of({ pattern: '^[a-z]+$', ...keywords })]
+    expect(changesBetween(reference, inPlace)).toEqual([])
+    expect(changesBetween(inPlace, reference)).toEqual([])
+  })
+
+  it.each([{ deprecated: true }, { description: 'What it is.' }, { 'x-internal': true }])(
+    '%j is no change there even in OpenAPI 3.0, where readers show it',
+    (keywords) => {
+      const of = (schema: JsonObject): JsonObject => ({
+        ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
+        openapi: '3.0.3',
+      })
+      const [reference, inPlace] = [of({ ...ref('Word'), ...keywords }), of({ pattern: '^[a-z]+$', ...keywords })]
+      expect(changesBetween(reference, inPlace)).toEqual([])
+      expect(changesBetween(inPlace, reference)).toEqual([])
+    },
+  )
+
+  it('is compared with the schema that is written out in place of the reference, in one finding', () => {
+    const of = (schema: JsonObject): JsonObject => ({
+      ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
+      openapi: '3.1.0',
+    })
+    const lines = findingsBetween(of({ ...ref('Word'), maxLength: 5 }), of({ pattern: '^[a-z]+$', maxLength: 4 }))
+    expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'breaking maxLength of a of POST /things request changed from 5 to 4',
+    ])
   })
 
   it('has one default with a schema that is written out in its place, whichever of the two says it', () => {

@@ -34,6 +34,44 @@ describe('A security scheme that is another than before', () => {
       expect(verdictsBetween(api(one!), api(other!))).toEqual(['breaking security-scheme-changed'])
   })
 
+  it('reaches the operations that require it on both sides, as the revision names them, and their callbacks', () => {
+    const requires = { ...plain, security: [{ s: [] }] }
+    const open = { ...plain, security: [] }
+    const api = (s: JsonObject, id: string, others: JsonObject): JsonObject => ({
+      ...documentOf(
+        {
+          [`/a/{${id}}`]: { get: plain, put: open },
+          '/c': { get: { ...open, callbacks: { done: { 'https://b.example': { post: requires } } } } },
+          ...others,
+        },
+        { securitySchemes: { s } },
+      ),
+      security: [{ s: [] }],
+    })
+    const before = api(one!, 'x', { '/old': { get: plain }, '/freed': { get: plain }, '/closed': { get: open } })
+    const after = api(other!, 'y', { '/new': { get: plain }, '/freed': { get: open }, '/closed': { get: plain } })
+    const [change] = changesBetween(before, after).filter(({ subject }) => subject === 'security-scheme')
+    expect(
+      change!.reaches.flatMap(({ operations }) => operations.map(({ method, path }) => `${method} ${path}`)),
+    ).toEqual(['GET /a/{y}', 'GET /c'])
+  })
+
+  it('reaches by a removed scope only the operations that require that scope, and by a new one the API', () => {
+    const requires = (...scopes: string[]): JsonObject => ({ ...plain, security: [{ s: scopes }] })
+    const api = (scopes: JsonObject): JsonObject =>
+      documentOf(
+        { '/a': { get: requires('read') }, '/b': { get: requires('write') } },
+        { securitySchemes: { s: { type: 'oauth2', flows: { clientCredentials: { ...flow, scopes } } } } },
+      )
+    const reached = (base: JsonObject, revision: JsonObject): string[] =>
+      changesBetween(base, revision).flatMap(({ subject, action, reaches }) =>
+        reaches.map(({ operations }) => `${subject} ${action} ${operations.map(({ path }) => path).join()}`),
+      )
+    const [few, many] = [api({ read: '' }), api({ read: '', write: '' })]
+    expect(reached(many, few)).toEqual(['scope removed /b'])
+    expect(reached(few, many)).toEqual(['scope added '])
+  })
+
   it('breaks no client by a new flow, and some by a removed one', () => {
     const api = (flows: JsonObject): JsonObject => byDefault({ type: 'oauth2', flows })
     const [few, many] = [{ clientCredentials: flow }, { clientCredentials: flow, password: flow }]

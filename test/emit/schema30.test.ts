@@ -188,6 +188,11 @@ describe('OpenAPI 3.0 spells', () => {
     expect(schema30({ type: 'string', [key]: { a: 1 } })).toEqual({ type: 'string', [`x-${key}`]: { a: 1 } })
   })
 
+  it('keys and values with names that every object has', () => {
+    const schema = JSON.parse('{"__proto__": {"a": 1}, "contentEncoding": "constructor"}') as JsonObject
+    expect(JSON.stringify(schema30(schema))).toBe('{"__proto__":{"a":1},"x-contentEncoding":"constructor"}')
+  })
+
   it('schemas that are true or false, where it has no such schemas', () => {
     expect([spelled(true), spelled(false)]).toEqual([{}, NEVER])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applySchedule } from '../../src/model/schedule.ts'
+import { day } from '../../src/time/day.ts'
 import { tiny } from '../support/document.ts'
 
 const responses = { 200: { description: 'Fine.' } }
@@ -28,7 +29,7 @@ const pets = tiny({
 
 /** What is said of a key of a schedule. */
 function said(schedule: Parameters<typeof applySchedule>[1]): string[] {
-  return applySchedule(pets, schedule, '2027-01-01').problems.map(({ message, hint }) => `${message}; ${hint}`)
+  return applySchedule(pets, schedule, day('2027-01-01')).problems.map(({ message, hint }) => `${message}; ${hint}`)
 }
 
 describe('a key of a schedule in another grammar', () => {

@@ -113,11 +113,19 @@ const rows: readonly Row[] = [
     [...thing, 'deprecated'],
     'write x-lifecycle: { deprecated: … }',
   ],
+  ...['x-lifecyle', 'x-life-cycle', 'x-LifeCycle', 'lifecycle'].map((key): Row => [
+    `a schema, as ${key}`,
+    withSchema({ [key]: { sunset: '2026-01-01' } }),
+    'warning',
+    `Thing: "${key}" looks like a lifecycle, and has no effect`,
+    [...thing, key],
+    'did you mean x-lifecycle?',
+  ]),
 ]
 
 describe('a lifecycle where none is read is found:', () => {
   it.each(rows)('in %s', (_, document, level, message, path, hint) => {
-    const code = message.includes('outside x-lifecycle') ? 'stray' : 'idle'
+    const code = /outside x-lifecycle|looks like a lifecycle/.test(message) ? 'stray' : 'idle'
     expect(validate(document)).toEqual([{ code: `${code}-lifecycle`, level, message, path, hint }])
   })
 })
@@ -131,6 +139,10 @@ describe('what only looks like a lifecycle:', () => {
     ['a response header that is called so', tiny({ components: { headers: { sunset: { schema: {} } } } })],
     ['a flag', withSchema({ deprecated: true, properties: { a: { deprecated: true } } })],
     ['a keyword that is no day', withSchema({ sunset: 'red', added: 5, extended: true })],
+    [
+      'an extension of that name without a day',
+      withSchema({ 'x-lifecycles': { reason: 'Old.' }, 'x-life': { sunset: '2026-01-01' } }),
+    ],
     ['a word that is mapped to the lifecycle', withSchema({ sunset: '2026-01-01', ...gone })],
     ['a scheme that is called so', tiny({ components: { securitySchemes: { 'x-lifecycle': { type: 'http' } } } })],
   ]

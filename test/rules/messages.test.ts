@@ -20,6 +20,21 @@ const posting = (requestBody: Json, components: JsonObject = {}): Json =>
 const sharing = (required: boolean): Json =>
   posting({ $ref: '#/components/requestBodies/Thing' }, { requestBodies: { Thing: body(required) } })
 
+/** A choice of these components, by their values of `kind`. */
+const tagged = (mapping: JsonObject): Json =>
+  answers(
+    {
+      oneOf: Object.values(mapping).map((name) => ref(String(name))),
+      discriminator: { propertyName: 'kind', mapping },
+    },
+    Object.fromEntries(
+      ['a', 'b'].map((kind) => [
+        kind.toUpperCase(),
+        { type: 'object', required: ['kind'], properties: { kind: { const: kind } } },
+      ]),
+    ),
+  )
+
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   [
     'a short condition',
@@ -42,6 +57,30 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     [
       'if of POST /things request changed from {"properties":{"delivery":{"const":"parcel service"}},"required":["delivery"]} to {"properties":{"delivery":{"const":"parcel service"}}}',
     ],
+  ],
+  [
+    'a constant that was removed',
+    takes({ type: 'string', const: 'post' }),
+    takes({ type: 'string' }),
+    ['const "post" was removed from POST /things request'],
+  ],
+  [
+    'a constant that was added',
+    takes({ type: 'string' }),
+    takes({ type: 'string', const: 'post' }),
+    ['const "post" was added to POST /things request'],
+  ],
+  [
+    'a constant in place of another',
+    takes({ type: 'string', const: 'post' }),
+    takes({ type: 'string', const: 'mail' }),
+    ['POST /things request no longer accepts the value "post"', 'POST /things request now accepts the value "mail"'],
+  ],
+  [
+    'a mapping with one more value for a new variant',
+    tagged({ a: 'A' }),
+    tagged({ a: 'A', b: 'B' }),
+    ['GET /things response 200 may also be B', 'discriminator of GET /things response 200 now maps "b"'],
   ],
   ['a request body', posting(body(false)), posting(body(true)), ['the request body of POST /things became required']],
   ['a request body that is a component', sharing(false), sharing(true), ['request body Thing became required']],

@@ -25,6 +25,18 @@ const small = { type: 'integer', maximum: 10 }
 const words = { type: 'array', items: { enum: ['a', 'b'] } }
 
 describe('what a call sends in its query', () => {
+  it.each(['constructor', '__proto__', 'toString', 'body'])(
+    'is not where a parameter is in %s, as none can be',
+    (place) => {
+      const odd = (schema: Json): JsonObject => ({ parameters: [{ in: place, name: 'q', schema }] })
+      expect(becomes(odd({}), odd(small), { target: '/things/7?q=11' })).toEqual([])
+    },
+  )
+
+  it.each(['constructor', 'toString'])('is read as one value where its style is %s', (style) => {
+    expect(becomes(query({}, { style }), query(small, { style }), { target: '/things/7?q=11' })).toEqual(['refused ?q'])
+  })
+
   it.each<[string, Json, string, string[], JsonObject?]>([
     ['a number that is too large now', small, 'q=11', ['refused ?q']],
     ['a number that still fits', small, 'q=10', []],

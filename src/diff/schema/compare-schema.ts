@@ -8,9 +8,9 @@ import { CIRCLE, type Located, sharedLocation } from '../side.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
-import { withoutDefaultBeside } from './default-beside.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareIgnoredBeside } from './ignored-beside.ts'
+import { inPlaceOfReference } from './in-place-of-reference.ts'
 import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
@@ -62,18 +62,15 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     compareKeywords(base, revision, step, [base.nullable, revision.nullable], isLayered)
     return
   }
-  const [was, is] = isLayered ? [base, revision] : withoutDefaultBeside(base, revision, step)
-  compareReferences(was, is, step, isLayered ? [wrappedBase, wrappedRevision] : undefined)
+  compareReferences(base, revision, step, isLayered ? [wrappedBase, wrappedRevision] : undefined)
 }
 
 /** Records what differs between two schemas at least one of which is a reference; `wrapped` are they with their wrappers, if they have any. */
-function compareReferences(
-  base: Unwrapped,
-  revision: Unwrapped,
-  step: Step,
-  wrapped?: readonly [Located, Located],
-): void {
+function compareReferences(was: Unwrapped, is: Unwrapped, step: Step, wrapped?: readonly [Located, Located]): void {
   const isLayered = wrapped !== undefined
+  const { base, revision, beside } = isLayered
+    ? { base: was, revision: is, beside: {} }
+    : inPlaceOfReference(was, is, step)
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
   const [target, targetNow] = [step.context.follow(base, 'base'), step.context.follow(revision, 'revision')]
   const { schemas, isTakenOut } = withoutOuterNull(
@@ -109,7 +106,8 @@ function compareReferences(
       compareWhole(base, revision, '$ref', step)
   }
   if (!isLayered) compareIgnoredBeside(base, revision, step)
-  const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
+  const before = beside.base ?? step.context.beside(base, 'base')
+  const after = beside.revision ?? step.context.beside(revision, 'revision')
   if (before === undefined && after === undefined) return
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
   const besideTypes = typesBehind({ base, revision }, step)

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, own } from '../../base/json.ts'
+import { type Json, isArray, own, textOf } from '../../base/json.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isSameEffect, sharedTypes } from './effective-types.ts'
@@ -75,7 +75,7 @@ function typesOrChoices(located: Located, side: 'base' | 'revision', { context }
   for (const keyword of ['oneOf', 'anyOf']) {
     const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
     if (choices.length > 0 && choices.every(isArray))
-      return sharedTypes(types ?? undefined, [...new Set(choices.flat().map(String))].toSorted())!
+      return sharedTypes(types ?? undefined, [...new Set(choices.flat().map(textOf))].toSorted())!
   }
   return types
 }

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isArray, isObject } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, textOf } from '../../base/json.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -27,7 +27,7 @@ export function effectiveTypes(located: Located, follow: Follow, depth: number =
 
 function namedTypes(node: Json): Types {
   const types = typesOf(node)
-  return isArray(types) ? types.map(String) : undefined
+  return isArray(types) ? types.map(textOf) : undefined
 }
 
 /** The types that two schemas let through together. */

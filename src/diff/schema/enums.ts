@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { isDeprecated } from '../../openapi/markers.ts'
@@ -174,8 +174,8 @@ function fitsItsType(choice: Json): boolean {
 
 /** The lifecycle of a value of an enum stands beside the enum; here it is put with the value, as with one that is a choice. */
 function lifecycleHolder(schema: Json, value: Json): Json {
-  const lifecycle = own(own(schema, 'x-lifecycle-values'), String(value))
-  const sunset = own(own(schema, 'x-sunset-values'), String(value))
+  const lifecycle = own(own(schema, 'x-lifecycle-values'), textOf(value))
+  const sunset = own(own(schema, 'x-sunset-values'), textOf(value))
   if (lifecycle === undefined && sunset === undefined) return value
   return {
     const: value,

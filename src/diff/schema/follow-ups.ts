@@ -1,4 +1,4 @@
-import { type Json, isArray } from '../../base/json.ts'
+import { type Json, isArray, textOf } from '../../base/json.ts'
 import { OF_TYPE, TYPES } from '../../openapi/constrained-types.ts'
 
 /** The types of both sides of a schema; null where any value goes. */
@@ -67,5 +67,5 @@ function numbersIn(types: Json): 'number' | 'integer' | undefined {
 /** The kinds of values that types name: whole numbers are numbers. */
 function kindsOf(types: Json): ReadonlySet<string> {
   if (!isArray(types)) return new Set(TYPES)
-  return new Set(types.map((type) => (type === 'integer' ? 'number' : String(type))))
+  return new Set(types.map((type) => (type === 'integer' ? 'number' : textOf(type))))
 }

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
 import type { DetailOf } from '../details.ts'
@@ -48,7 +48,7 @@ export function compareMapped(base: Located, revision: Located, step: Step): voi
 /** The values that a schema lists for the property of its discriminator, which are compared themselves; undefined where it lists none. */
 function tagValues({ node }: Located): readonly Json[] | undefined {
   const property = own(own(node, 'discriminator'), 'propertyName')
-  const values = own(own(own(node, 'properties'), String(property)), 'enum')
+  const values = own(own(own(node, 'properties'), textOf(property)), 'enum')
   return isArray(values) ? values : undefined
 }
 
@@ -71,7 +71,7 @@ const parentsIn = new WeakMap<Step['context']['unchanged'], Map<string, Readonly
 function parentsOf(target: Located, side: 'base' | 'revision', { context }: Step): ReadonlySet<string> {
   const known = parentsIn.get(context.unchanged) ?? new Map<string, ReadonlySet<string>>()
   parentsIn.set(context.unchanged, known)
-  const key = `${side} ${String(own(target.node, '$ref'))}`
+  const key = `${side} ${textOf(own(target.node, '$ref'))}`
   const before = known.get(key)
   if (before !== undefined) return before
   const parents = new Set<string>()

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { pushInto } from '../../base/push-into.ts'
 import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
@@ -137,7 +137,7 @@ export function withoutMoved(located: Located, { properties, required }: MovedNa
       ]
     return [
       keyword,
-      keyword === 'required' && isArray(value) ? value.filter((name) => !names.has(String(name))) : value,
+      keyword === 'required' && isArray(value) ? value.filter((name) => !names.has(textOf(name))) : value,
     ]
   })
   return { ...located, node: Object.fromEntries(said) as JsonObject }

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isObject, own } from '../../base/json.ts'
+import { type Json, isObject, own, textOf } from '../../base/json.ts'
 import { isOfOtherType } from '../../openapi/constrained-types.ts'
 import { isNeverSent } from '../../openapi/transfer.ts'
 import { pushInto } from '../../base/push-into.ts'
@@ -101,7 +101,7 @@ function declared(
     if (isScheduledToGo(property)) return []
     const replacement = own(own(property.node, 'x-lifecycle'), 'replacement')
     const found = typeof replacement === 'string' ? fresh.get(replacement) : undefined
-    return found === undefined ? [] : [[name, String(replacement), property, found] as const]
+    return found === undefined ? [] : [[name, textOf(replacement), property, found] as const]
   })
 }
 

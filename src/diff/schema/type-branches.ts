@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isArray, isObject } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, textOf } from '../../base/json.ts'
 import { OF_TYPE, isOfOtherType } from '../../openapi/constrained-types.ts'
 import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -39,7 +39,7 @@ function typesWithoutNull(node: Json): readonly string[] {
   const types = typesOf(node)
   return isArray(types)
     ? types
-        .map(String)
+        .map(textOf)
         .filter((type) => type !== 'null')
         .toSorted()
     : []

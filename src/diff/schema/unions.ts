@@ -1,9 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName, isNumbered, ownName } from './choice-name.ts'
-import { withoutDefault } from './default-beside.ts'
 import { hasEnum } from './enums.ts'
+import { withoutKeys } from './in-place-of-reference.ts'
 import { inWords } from './in-words.ts'
 import { typesOf } from './keywords.ts'
 import { markAt } from './marks-between.ts'
@@ -115,7 +115,7 @@ function isAnother(base: readonly Located[], revision: readonly Located[], { con
 /** The component that a schema is which is no choice, where the other side has another schema in its place. */
 function componentName(located: Located, other: Located): Json | undefined {
   if (unionOf(located) !== undefined || deepEqual(located.path, other.path)) return undefined
-  return isWholeComponent(located) ? [String(own(located.node, 'title') ?? located.path.at(-1))] : undefined
+  return isWholeComponent(located) ? [textOf(own(located.node, 'title') ?? located.path.at(-1))] : undefined
 }
 
 /** What choices are called, in an order that theirs has no say in. */
@@ -151,7 +151,7 @@ function leadsToChoice(located: Located, side: 'base' | 'revision', { context }:
 function branchOf(located: Located, choice: Located, side: 'base' | 'revision', { context }: Step): Located[] {
   if (!isBranch(context.follow(located, side).node)) return []
   const isOutside = own(located.node, 'default') !== undefined && own(choice.node, 'default') !== undefined
-  return [isOutside ? withoutDefault(located) : located]
+  return [isOutside ? withoutKeys(located, ['default']) : located]
 }
 
 /** Compares the branches of a choice; `isTagged` if a discriminator says which of them is meant. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../base/canonical.ts'
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { pushInto } from '../../base/push-into.ts'
@@ -126,10 +126,10 @@ function equalPairs(
 ): [Located, Located][] {
   // What is the same has the same text, so that long lists are not looked through for each branch.
   const isLong = base.length * revision.length > MOST_LOOKED_THROUGH
-  const textOf = ({ node }: Located): string => (isLong ? canonicalJson(node) : '')
-  const open = grouped(revision, textOf)
+  const writtenOf = ({ node }: Located): string => (isLong ? canonicalJson(node) : '')
+  const open = grouped(revision, writtenOf)
   return base.flatMap((a): [Located, Located][] => {
-    const alike = open.get(textOf(a)) ?? []
+    const alike = open.get(writtenOf(a)) ?? []
     const index = alike.findIndex((b) => unchanged(a.node, b.node))
     return index < 0 ? [] : [[a, alike.splice(index, 1)[0]!]]
   })
@@ -169,7 +169,7 @@ function isNamed(node: Json): boolean {
 function demands(node: Json): string | undefined {
   const required = own(node, 'required')
   if (!isArray(required) || required.length === 0) return undefined
-  return canonicalJson([typesOf(node), required.map(String).toSorted()])
+  return canonicalJson([typesOf(node), required.map(textOf).toSorted()])
 }
 
 /** Branches that list values, some of them the same, those first that share most. */

@@ -104,7 +104,7 @@ function deedsOf(change: Change<'type' | 'constraint'>, direction: Direction): s
   const isConst = keyword === 'enum' && [base, revision].some((spot) => own(spot?.value, 'const') !== undefined)
   const name = isConst
     ? 'const'
-    : (NAMES[keyword] ?? keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    : (own(NAMES, keyword) ?? keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   if (keyword === 'discriminator' && before !== null && after !== null)
     return own(before, 'propertyName') === own(after, 'propertyName')
       ? [`${name}-mapping-${mappingDeed(before, after)}`]

@@ -1,4 +1,4 @@
-import type { Json, MutableJsonObject } from '../../base/json.ts'
+import { type Json, type MutableJsonObject, textOf } from '../../base/json.ts'
 
 /** A node of the syntax tree that the generator makes. */
 interface Node {
@@ -33,7 +33,7 @@ export function typesOf(
     defaultNonNullable: true,
     discriminators: generator.scanDiscriminators(document, silent),
     injectFooter: [],
-    resolve: (reference: Json) => generator.resolveRef(document, String(reference), silent),
+    resolve: (reference: Json) => generator.resolveRef(document, textOf(reference), silent),
   })
   const operations = nodes.find(({ name }) => name?.text === 'operations')?.members ?? []
   for (const member of operations) {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, MutableJsonObject } from '../../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, textOf } from '../../base/json.ts'
 import {
   CLOSE_LIST,
   CLOSE_MAP,
@@ -85,7 +85,7 @@ function readItem(cursor: Cursor, indent: number, depth: number): Json {
 }
 
 function readKey(cursor: Cursor, indent: number): string {
-  return isQuote(cursor.text.charCodeAt(cursor.at)) ? readQuoted(cursor, indent) : String(plainValue(readWord(cursor)))
+  return isQuote(cursor.text.charCodeAt(cursor.at)) ? readQuoted(cursor, indent) : textOf(plainValue(readWord(cursor)))
 }
 
 /** Reads a plain scalar in a flow collection, which must be on one line. */

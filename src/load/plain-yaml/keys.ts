@@ -1,3 +1,4 @@
+import { textOf } from '../../base/json.ts'
 import { COLON, type Cursor, DOUBLE_QUOTE, isBlank, isQuote, mayBeginPlain, notPlain } from './cursor.ts'
 import { plainValue } from './scalars.ts'
 
@@ -21,7 +22,7 @@ export function keyAt({ text, at, names }: Pick<Cursor, 'text' | 'at' | 'names'>
   if (known !== undefined) return { name: known, end: at + colon + 1 }
   if (source.includes(' #')) return undefined
   if (source.endsWith(' ') || source.includes('\t')) notPlain()
-  const name = String(plainValue(source))
+  const name = textOf(plainValue(source))
   names.set(source, name)
   return { name, end: at + colon + 1 }
 }

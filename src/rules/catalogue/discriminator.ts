@@ -1,6 +1,8 @@
 import { stringify } from '../../base/json-text.ts'
-import type { JsonObject } from '../../base/json.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, type JsonObject, own } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
+import { keysOf } from '../../diff/side.ts'
 import { answers, pets, ref, takes } from '../example.ts'
 import type { Message } from '../message.ts'
 import type { Level, SchemaRule } from '../rule.ts'
@@ -99,18 +101,29 @@ function strictly(level: Level): Level {
 
 /** What is said of how variants are distinguished now. */
 function messageOf(change: Change): Message | string {
-  const { tags } = change.detail
-  if (tags === undefined) return constraintMessage(change)
-  const { property, ...values } = tags
+  const { tags, before, after } = change.detail
+  const { property, ...values } = tags ?? mappedBetween(before, after)
   if (property !== undefined)
     return {
       template: 'discriminator of {thing} is now {property:json}, no longer {former:json}',
       params: { property: property.after, former: property.before },
     }
   const stated = (['lost', 'come', 'moved'] as const).filter((name) => values[name].length > 0)
+  if (stated.length === 0) return constraintMessage(change)
   return {
     template: `discriminator of {thing} ${stated.map((name) => SAID[name]).join(', ')}`,
     params: Object.fromEntries(stated.map((name) => [name, few(values[name].map((value) => stringify(value)))])),
+  }
+}
+
+/** The values that only one of two mappings has, if the property that they are of is the same. */
+function mappedBetween(before: Json = null, after: Json = null): NonNullable<Change['detail']['tags']> {
+  const isSame = deepEqual(own(before, 'propertyName') ?? null, own(after, 'propertyName') ?? null)
+  const [values, valuesNow] = [before, after].map((each) => (isSame ? keysOf(own(each, 'mapping')) : []))
+  return {
+    lost: values!.filter((value) => !valuesNow!.includes(value)),
+    come: valuesNow!.filter((value) => !values!.includes(value)),
+    moved: [],
   }
 }
 

@@ -13,7 +13,8 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Reports new enum values of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
-      message: '{thing} also accepts the value {item}',
+      message: ({ detail }) =>
+        detail.replaced === true ? '{thing} now accepts the value {item}' : '{thing} also accepts the value {item}',
       examples: () => [
         {
           title: 'a new accepted value',

@@ -1,4 +1,4 @@
-import { isArray } from '../../base/json.ts'
+import { isArray, textOf } from '../../base/json.ts'
 import { listed } from '../../base/text.ts'
 import type { Change } from '../../diff/change.ts'
 import { getting } from '../example.ts'
@@ -165,7 +165,7 @@ const LONGEST = 60
 
 function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others' | 'sent'): string[] {
   const names = detail[name]
-  return isArray(names) ? names.map(String) : []
+  return isArray(names) ? names.map(textOf) : []
 }
 
 /** What asks for something to be shown, as part of a template. */

@@ -1,4 +1,4 @@
-import { type Json, isArray, own } from '../../base/json.ts'
+import { type Json, isArray, own, textOf } from '../../base/json.ts'
 import type { Call } from '../call.ts'
 import { requestOf } from './request-line.ts'
 import { dayReader } from './when.ts'
@@ -53,7 +53,7 @@ function callIn(entry: Json, dayOf: ReturnType<typeof dayReader>): Call | undefi
 function valueOf(value: Json | undefined): string | undefined {
   for (const kind of ['stringValue', 'intValue', 'doubleValue']) {
     const found = own(value, kind)
-    if (found !== undefined) return String(found)
+    if (found !== undefined) return textOf(found)
   }
   const [first] = listIn(own(value, 'arrayValue') ?? null, 'values')
   return first === undefined ? undefined : valueOf(first)
