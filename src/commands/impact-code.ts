@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Problem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
@@ -7,7 +8,7 @@ import { statedTitle } from '../openapi/stated-title.ts'
 import { codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
 import { addDays } from '../time/day.ts'
-import { CODE_CLIENTS, type CodeClient } from '../usage/code/code-call.ts'
+import { CODE_CLIENTS, type CodeClient, type NotReadSource } from '../usage/code/code-call.ts'
 import { type JudgedCodeCall, judgeCode } from '../usage/code/judge-code.ts'
 import { type OperationNames, operationNames } from '../usage/code/operation-names.ts'
 import { sourceParser } from '../usage/code/parse-source.ts'
@@ -17,7 +18,7 @@ import { readForCalls } from '../usage/document.ts'
 import { type DatedDocument, readEra } from '../usage/era.ts'
 import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
-import { type Args, type ExitCode, type Io, fail } from './command.ts'
+import { type Args, CommandError, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
 import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { isFailed } from './impact-failed.ts'
@@ -54,6 +55,8 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const texts = sources.filter((source) => 'text' in source)
   const names = (): OperationNames => namesOf([...documents.asked, ...documents.before.toReversed()])
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
+  const notRead = [...sources.filter((source) => 'message' in source), ...read.notRead]
+  if (notRead.length === sources.length) throw new CommandError(notRead.map(unreadSource))
   failUncertain(read, texts.length, args)
   const hosts = hostsAsked(args)
   const judged = judgeCode(readEra(documents, basesOf(args)), read.calls, hosts)
@@ -68,11 +71,16 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     judged,
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
-    notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],
+    notRead,
   })
   const options = { colours: io.colours && isToStdout(args), showValues: args['show-values'] === true }
   await writeReport(await renderCodeImpact(String(args['format']), impact, options), args, io)
   return isFailed(impact.summary, impact.summary.absent, String(args['fail-on'])) ? 1 : 0
+}
+
+function unreadSource({ file, line, message }: NotReadSource): Problem {
+  const place = line === null ? file : `${file}:${line}`
+  return { code: 'syntax', message, hint: 'correct the source, or name another one', place }
 }
 
 function rejectTraffic(args: Args): void {

@@ -54,8 +54,10 @@ function pathOf(folder: string, other: string): string | undefined {
   }
 }
 
+/** Whether a path is in a folder, but not among the data of git there, which may hold credentials. */
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path)
+  if (folder !== sep && way.split(sep).includes('.git')) return false
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 

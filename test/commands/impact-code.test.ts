@@ -136,6 +136,14 @@ Not followed: 1 call
     expect(out).toMatch(/\nNot read\n {2}a\.ts:1: Unexpected token\n {2}c\.ts:1: /)
   })
 
+  it('cannot say anything if it can read no source at all', async () => {
+    const { out, err, code } = await impact({ 'a.ts': 'fetch(', 'c.ts': 'fetch \0' }, '--code *.ts --from 2024-01-01')
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(
+      /^chronospec: a\.ts:1: Unexpected token; correct the source, or name another one\nchronospec: c\.ts:1: [^\n]*\n$/,
+    )
+  })
+
   it.each([
     ['--code b.ts', "there is no file b.ts; write a file, or a glob such as 'src/**/*.ts'"],
     ['--code *.js', "*.js matches no JavaScript or TypeScript file; write a file, or a glob such as 'src/**/*.ts'"],
