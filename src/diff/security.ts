@@ -1,5 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own, textOf } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
+import { pushInto } from '../base/push-into.ts'
 import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
 import { schemesSent } from './credentials.ts'
@@ -67,6 +69,7 @@ function compareAlternatives(
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
   const gone = [...before].filter(([name]) => !after.has(name))
   const come = [...after].filter(([name]) => !before.has(name))
+  const isAllowed = lazily(() => anyAskingNoMore(after.values()))
   if (isOneChange(gone, come, before, after)) {
     const [[, was], [, is]] = [gone[0]!, come[0]!]
     const asked = before.size === 1 && was.words.length === 0 ? come : gone
@@ -78,9 +81,9 @@ function compareAlternatives(
       before: gone.map(([name]) => name),
       after: come.map(([name]) => name),
       ...(isSwap && { more: beyond(is, was), less: beyond(was, is) }),
-      stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
+      stillAllowed: gone.every(([, way]) => isAllowed()(way)),
       ...(others.length > 0 && { others }),
-      ...sentAnyway(gone, after, sent, comparison),
+      ...sentAnyway(gone, after, isAllowed(), sent, comparison),
       ...detail,
     }
     record(scope, 'security', 'changed', part, was.spot, is.spot, fullDetail, declarationsOf(was, comparison))
@@ -88,14 +91,14 @@ function compareAlternatives(
   }
   for (const [name, way] of gone) {
     const part = { kind: 'security', schemes: name } as const
-    const fullDetail = { schemes: way.words, stillAllowed: isAllowed(way, after), ...detail }
+    const fullDetail = { schemes: way.words, stillAllowed: isAllowed()(way), ...detail }
     record(scope, 'security', 'removed', part, way.spot, null, fullDetail, declarationsOf(way, comparison))
   }
+  const isWeaker = anyAskingAsMuch(before.values())
   for (const [name, way] of come) {
-    const weaker = [...before.values()].some((other) => asksNoMore(way, other))
     record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, {
       schemes: way.words,
-      weaker,
+      weaker: isWeaker(way),
       ...detail,
     })
   }
@@ -116,10 +119,11 @@ type Ways = readonly (readonly [name: string, way: Alternative])[]
 function sentAnyway(
   gone: Ways,
   after: ReadonlyMap<string, Alternative>,
+  isAllowed: (way: Alternative) => boolean,
   sent: ReadonlyMap<string, Located>,
   { revision }: Comparison,
 ): Pick<DetailOf<'security', 'changed'>, 'sent'> {
-  if (gone.every(([, way]) => isAllowed(way, after))) return {}
+  if (gone.every(([, way]) => isAllowed(way))) return {}
   const asked = [...after.values()].find((other) => {
     const rest = new Map([...other.schemes].filter(([name]) => !sent.has(name)))
     return gone.every(([, way]) => asksNoMore({ ...other, schemes: rest }, way))
@@ -156,8 +160,27 @@ function wordFor(name: string, scopes: readonly string[]): string {
   return scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`
 }
 
-function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): boolean {
-  return [...after.values()].some((other) => asksNoMore(other, way))
+/** Says whether any of some ways asks for no more than a given one. Only those are looked at whose first scheme is one of its schemes. */
+function anyAskingNoMore(ways: Iterable<Alternative>): (way: Alternative) => boolean {
+  const byFirst = new Map<string | undefined, Alternative[]>()
+  for (const each of ways) pushInto(byFirst, firstOf(each), each)
+  return (way) =>
+    [undefined, ...way.schemes.keys()].some((name) => byFirst.get(name)?.some((each) => asksNoMore(each, way)) === true)
+}
+
+/** Says whether any of some ways asks for all that a given one asks for. */
+function anyAskingAsMuch(ways: Iterable<Alternative>): (way: Alternative) => boolean {
+  const all = [...ways]
+  const byScheme = new Map<string, Alternative[]>()
+  for (const each of all) for (const name of each.schemes.keys()) pushInto(byScheme, name, each)
+  return (way) => {
+    const first = firstOf(way)
+    return (first === undefined ? all : (byScheme.get(first) ?? [])).some((each) => asksNoMore(way, each))
+  }
+}
+
+function firstOf({ schemes }: Alternative): string | undefined {
+  return schemes.keys().next().value
 }
 
 /** What the way is called that asks for nothing. */
