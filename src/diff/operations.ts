@@ -11,6 +11,7 @@ import { compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareRequirements } from './security.ts'
 import { apiHolders, compareOwnServers } from './servers.ts'
 import type { OperationPair } from './operation-pair.ts'
+import { stabilityIn } from './path-entry.ts'
 import { type Located, type Side, below, elementsBelow, takenUp, isRequired, rootOf } from './side.ts'
 
 const HANDLED = new Set([
@@ -56,8 +57,7 @@ export function compareOperation(comparison: Comparison, pair: OperationPair): v
 /** Where changes of an operation go: those of itself, of what it takes, and of what it answers. */
 function scopesOf(comparison: Comparison, pair: OperationPair): [Scope, Scope, Scope] {
   const { operation, at, base, turned } = pair
-  const level = own(base.node, 'x-stability-level')
-  const stability = typeof level === 'string' ? level : undefined
+  const stability = stabilityIn(base)
   const use = (direction?: Use['direction']): Use => ({ operation, direction, stability })
   const uses = [use(), use(turned ? 'response' : 'request'), use(turned ? 'request' : 'response')]
   const scopes = uses.map((each) => ({ at, pair: newPair(each) }))

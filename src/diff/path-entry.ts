@@ -1,4 +1,4 @@
-import { type JsonObject, isObject } from '../base/json.ts'
+import { type JsonObject, isObject, own } from '../base/json.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { type Located, type Side, below, entriesBelow, follow, keysOf } from './side.ts'
 
@@ -17,6 +17,12 @@ export function itemOf(side: Side, template: string, located: Located): PathEntr
     return operation === undefined ? [] : [[method.toUpperCase(), follow(side, operation)] as const]
   })
   return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
+}
+
+/** What an operation says of how stable it is; undefined if it says nothing. */
+export function stabilityIn({ node }: Located): string | undefined {
+  const level = own(node, 'x-stability-level')
+  return typeof level === 'string' ? level : undefined
 }
 
 /** A path item that a reference leads to, with the fields next to the reference. */

@@ -1,8 +1,9 @@
-import { type Json, isArray, own, textOf } from '../base/json.ts'
+import { own } from '../base/json.ts'
 import { normalTemplate } from '../base/normal-template.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Use } from './graph.ts'
-import { itemOf } from './path-entry.ts'
+import { itemOf, stabilityIn } from './path-entry.ts'
+import { scopesOf } from './security.ts'
 import {
   type Located,
   type Side,
@@ -40,26 +41,18 @@ export function requiredSchemes(side: Side): ReadonlyMap<string, readonly Requir
   })
   for (const { name, item, path, owner } of items) {
     for (const [method, operation] of itemOf(side, name, item).operations) {
-      const level = own(operation.node, 'x-stability-level')
-      const use: Use = owner ?? {
-        operation: { method, path },
-        direction: 'request',
-        stability: typeof level === 'string' ? level : undefined,
-      }
+      const stability = stabilityIn(operation)
+      const use: Use = owner ?? { operation: { method, path }, direction: 'request', stability }
       const asking = below(operation, 'security') === undefined ? root : operation
       for (const way of elementsBelow(asking, 'security'))
         for (const scheme of keysOf(way.node))
-          pushInto(required, scheme, { use, scopes: scopesIn(own(way.node, scheme)) })
+          pushInto(required, scheme, { use, scopes: scopesOf(own(way.node, scheme)) })
       for (const callback of entriesBelow(operation, 'callbacks').values())
         for (const [address, inner] of namedEntries(follow(side, callback)))
           items.push({ name: address, item: inner, path, owner: use })
     }
   }
   return required
-}
-
-function scopesIn(scopes: Json | undefined): string[] {
-  return isArray(scopes) ? scopes.map(textOf) : []
 }
 
 /** The uses of a scheme, or of one of its scopes, by the operations that require it on both sides: each once, as the revision names them. */

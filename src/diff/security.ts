@@ -199,7 +199,8 @@ function alternativesOf(holder: Located, renamed: ReadonlyMap<string, string> = 
   return new Map(ways.map((way) => [way.name, way]))
 }
 
-function scopesOf(scopes: Json | undefined): string[] {
+/** The scopes that a way to get access requires of a scheme. */
+export function scopesOf(scopes: Json | undefined): string[] {
   return isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string').toSorted() : []
 }
 

@@ -3,7 +3,7 @@ import { formatPointer } from '../base/pointer.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { segmentsText } from './coordinates.ts'
-import { elements } from './element.ts'
+import { type Element, elements } from './element.ts'
 import type { Finder } from './find-elements.ts'
 import { fittings, targetsOf } from './fittings.ts'
 import { hintFor } from './near-elements.ts'
@@ -35,7 +35,10 @@ export function respelled(text: string, finder: Finder, document: JsonObject): s
 /** The coordinate of the element with an operationId or at a JSON Pointer. */
 function otherwiseNamed(text: string, document: JsonObject): string | undefined {
   const pointer = /^(?:#|(?=\/(?:components|paths|webhooks)\/))(\/.*)$/.exec(text)?.[1]
-  for (const { kind, node, path, segments } of elements(document)) {
+  // Most elements of a document are schemas, and far from the one that is meant.
+  const isOnWay = ({ kind, path }: Element): boolean =>
+    pointer === undefined ? kind !== 'schema' : `${pointer}/`.startsWith(`${formatPointer(path)}/`)
+  for (const { kind, node, path, segments } of elements(document, isOnWay)) {
     const isNamed =
       pointer === undefined
         ? kind === 'operation' && own(node, 'operationId') === text

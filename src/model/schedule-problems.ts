@@ -18,16 +18,11 @@ export function noCoordinate(at: Named, fault: string): ModelProblem {
 
 /** `sunset`: the day until which the element should exist, if the schedule states one in the future. */
 export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
-  const early = sunset === undefined ? [] : [`that was before its sunset, ${sunset}: put it back until then`]
-  if (near !== undefined)
-    return problem(
-      'fits-nothing',
-      at,
-      what,
-      [near, ...early.map((said) => `${near.endsWith('?') ? ' If' : '; if'} it was removed, ${said}`)].join(''),
-    )
-  const hint = early.map((said) => `if it was removed, ${said}`)[0] ?? `correct it, or delete the line; ${NAMES}`
-  return problem('fits-nothing', at, what, hint)
+  const early = sunset && `it was removed, that was before its sunset, ${sunset}: put it back until then`
+  if (near === undefined)
+    return problem('fits-nothing', at, what, early ? `if ${early}` : `correct it, or delete the line; ${NAMES}`)
+  const joined = near.endsWith('?') ? ' If ' : '; if '
+  return problem('fits-nothing', at, what, early ? `${near}${joined}${early}` : near)
 }
 
 export function twoFates(at: Named, other: string): ModelProblem {

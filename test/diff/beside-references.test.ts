@@ -10,6 +10,11 @@ function written(openapi: string, beside: JsonObject): Json {
   return { ...answers({ type: 'object', properties: { a: { ...ref('Thing'), ...beside } } }, things), openapi }
 }
 
+/** A document of a version whose request holds this schema of a word, and the component Word. */
+function withWord(openapi: string, a: JsonObject): JsonObject {
+  return { ...takes({ type: 'object', properties: { a } }, { Word: { pattern: '^[a-z]+$' } }), openapi }
+}
+
 describe('what is beside a $ref in a schema', () => {
   it('is reported as ignored in OpenAPI 3.0, except where it says no more than what is referred to', () => {
     const plain = written('3.0.3', {})
@@ -58,10 +63,7 @@ describe('what is beside a $ref in a schema', () => {
     { 'x-internal': true },
   ]
   it.each(keywordsBeside)('%j is no change where the schema is written out in place of the reference', (keywords) => {
-    const of = (schema: JsonObject): JsonObject => ({
-      ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
-      openapi: '3.1.0',
-    })
+    const of = (schema: JsonObject): JsonObject => withWord('3.1.0', schema)
     const [reference, inPlace] = [of({ ...ref('Word'), ...keywords }), of({ pattern: '^[a-z]+$', ...keywords })]
     expect(changesBetween(reference, inPlace)).toEqual([])
     expect(changesBetween(inPlace, reference)).toEqual([])
@@ -70,10 +72,7 @@ describe('what is beside a $ref in a schema', () => {
   it.each([{ deprecated: true }, { description: 'What it is.' }, { 'x-internal': true }])(
     '%j is no change there even in OpenAPI 3.0, where readers show it',
     (keywords) => {
-      const of = (schema: JsonObject): JsonObject => ({
-        ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
-        openapi: '3.0.3',
-      })
+      const of = (schema: JsonObject): JsonObject => withWord('3.0.3', schema)
       const [reference, inPlace] = [of({ ...ref('Word'), ...keywords }), of({ pattern: '^[a-z]+$', ...keywords })]
       expect(changesBetween(reference, inPlace)).toEqual([])
       expect(changesBetween(inPlace, reference)).toEqual([])
@@ -81,10 +80,7 @@ describe('what is beside a $ref in a schema', () => {
   )
 
   it('is compared with the schema that is written out in place of the reference, in one finding', () => {
-    const of = (schema: JsonObject): JsonObject => ({
-      ...takes({ type: 'object', properties: { a: schema } }, { Word: { pattern: '^[a-z]+$' } }),
-      openapi: '3.1.0',
-    })
+    const of = (schema: JsonObject): JsonObject => withWord('3.1.0', schema)
     const lines = findingsBetween(of({ ...ref('Word'), maxLength: 5 }), of({ pattern: '^[a-z]+$', maxLength: 4 }))
     expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'breaking maxLength of a of POST /things request changed from 5 to 4',

@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 export interface InPlace<T extends Located> {
   readonly base: T
   readonly revision: T
-  readonly beside: { readonly base?: Located; readonly revision?: Located }
+  readonly beside: { readonly base?: Located | undefined; readonly revision?: Located | undefined }
 }
 
 /**
@@ -35,9 +35,8 @@ export function inPlaceOfReference<T extends Located>(base: T, revision: T, { co
   const repeated = ofTarget.filter((key) => deepEqual(own(reference.node, key)!, own(target, key)!))
   const one = withoutKeys(reference, repeated)
   const other = withoutKeys(inPlace, alone)
-  if (alone.length === 0) return isBase ? { base: one, revision, beside: {} } : { base, revision: one, beside: {} }
   const others = keysOf(inPlace.node).filter((key) => !alone.includes(key))
-  const beside: Located = withoutKeys({ node: inPlace.node, path: inPlace.path }, others)
+  const beside = alone.length === 0 ? undefined : withoutKeys({ node: inPlace.node, path: inPlace.path }, others)
   return isBase
     ? { base: one, revision: other, beside: { revision: beside } }
     : { base: other, revision: one, beside: { base: beside } }

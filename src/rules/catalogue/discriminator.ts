@@ -119,10 +119,10 @@ function messageOf(change: Change): Message | string {
 /** The values that only one of two mappings has, if the property that they are of is the same. */
 function mappedBetween(before: Json = null, after: Json = null): NonNullable<Change['detail']['tags']> {
   const isSame = deepEqual(own(before, 'propertyName') ?? null, own(after, 'propertyName') ?? null)
-  const [values, valuesNow] = [before, after].map((each) => (isSame ? keysOf(own(each, 'mapping')) : []))
+  const [was, is] = [before, after].map((each) => (isSame ? own(each, 'mapping') : undefined))
   return {
-    lost: values!.filter((value) => !valuesNow!.includes(value)),
-    come: valuesNow!.filter((value) => !values!.includes(value)),
+    lost: keysOf(was).filter((value) => own(is, value) === undefined),
+    come: keysOf(is).filter((value) => own(was, value) === undefined),
     moved: [],
   }
 }
