@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { datedDocument } from './dated.mjs'
 import { grownDocument } from './grown.mjs'
 import { HARD, hardPair } from './hard.mjs'
 import { markdownTable } from './markdown.mjs'
@@ -38,7 +39,7 @@ export async function growthTable() {
       ],
       rows,
     )
-    return `${grown}\n\n${HARD_WORDS}\n\n${await hardTable(folder)}`
+    return [grown, HARD_WORDS, await hardTable(folder), DAYS_WORDS, await daysTable(folder)].join('\n\n')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -71,6 +72,25 @@ async function timesOf(folder, each) {
     times.push(diff.failed ?? milliseconds(diff.ms))
   }
   return times
+}
+
+const DAYS_WORDS = `Models with one operation added, deprecated and removed on days of its own, so that the number of days and the size of the document grow together:`
+
+async function daysTable(folder) {
+  const rows = []
+  for (const operations of [250, 500, 1000]) {
+    process.stderr.write(`${operations} operations with dates\n`)
+    const model = join(folder, 'dated.json')
+    writeFileSync(model, JSON.stringify(datedDocument(operations)))
+    const commands = ['check', 'timeline', 'changelog'].map((name) => ({
+      command: [...chronospec, name, '--model', model],
+      cwd: folder,
+      deadline: 120_000,
+    }))
+    const runs = await sideBySide(commands, { rounds: ROUNDS, slow: 20_000 })
+    rows.push([(3 * operations).toLocaleString('en'), ...runs.map((run) => run.failed ?? milliseconds(run.ms))])
+  }
+  return markdownTable(['change days', 'check', 'timeline', 'changelog'], rows)
 }
 
 async function growthRow(folder, { operations, changed }) {

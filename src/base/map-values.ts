@@ -3,9 +3,17 @@ import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, put
 
 /** The object with each value changed; the same object where none is. */
 export function mapValues(node: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const keys = Object.keys(node)
+  let isSame = true
+  const values = keys.map((key) => {
+    const [value, changed] = [node[key]!, change(node[key]!, key)]
+    isSame &&= Object.is(value, changed)
+    return changed
+  })
+  if (isSame) return node
   const mapped: MutableJsonObject = {}
-  for (const [key, value] of Object.entries(node)) put(mapped, key, change(value, key))
-  return shallowEqual(node, mapped) ? node : mapped
+  for (const [index, key] of keys.entries()) put(mapped, key, values[index]!)
+  return mapped
 }
 
 /** The array with each element changed; the same array where none is. */

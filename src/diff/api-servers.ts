@@ -1,10 +1,11 @@
+import { lazily } from '../base/lazily.ts'
 import { basePathsOf } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
 import { itemOf } from './path-entry.ts'
 import { compareServers, isHere } from './servers.ts'
-import { type Located, type Side, below, elementsBelow, namedEntries, rootOf } from './side.ts'
+import { type Located, type Side, below, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /** Compares the servers of the API, and says where the base path moved between them and the paths. */
 export function compareApiServers(comparison: Comparison): void {
@@ -24,18 +25,26 @@ export function compareApiServers(comparison: Comparison): void {
   )
     return
   // Where every operation names servers itself, they are compared there.
-  const unused = { base: !areInherited(comparison.base), revision: !areInherited(comparison.revision) }
-  compareServers(api, base, revision, moved.base !== moved.revision, unused)
+  const inherited = {
+    base: lazily(() => areInherited(comparison.base)),
+    revision: lazily(() => areInherited(comparison.revision)),
+  }
+  compareServers(api, base, revision, moved.base !== moved.revision, (side) => !inherited[side]())
 }
 
 /** Whether some operation has the servers of the API, since neither it nor its path names any; so it is for an API without operations. */
 function areInherited(side: Side): boolean {
   const paths = below(rootOf(side), 'paths')
-  const holders = [...(paths === undefined ? [] : namedEntries(paths))].flatMap(([template, path]) => {
-    const { item, operations } = itemOf(side, template, path)
-    return Array.from(operations.values(), (operation) => [item, operation])
-  })
-  return holders.length === 0 || holders.some((each) => !each.some(namesServers))
+  let hasOperations = false
+  for (const template of paths === undefined ? [] : keysOf(paths.node)) {
+    if (template.startsWith('x-')) continue
+    const { item, operations } = itemOf(side, template, below(paths!, template)!)
+    for (const operation of operations.values()) {
+      hasOperations = true
+      if (!namesServers(item) && !namesServers(operation)) return true
+    }
+  }
+  return !hasOperations
 }
 
 function namesServers(holder: Located): boolean {

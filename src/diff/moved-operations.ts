@@ -4,8 +4,8 @@ import { normalTemplate } from '../base/normal-template.ts'
 import { movedPrefixes } from './moved-prefixes.ts'
 import type { Move, Moves } from './moves.ts'
 import { operationShape } from './operation-shape.ts'
-import type { Pairs } from './pairs.ts'
 import type { PathEntry } from './path-entry.ts'
+import type { PathPairs } from './path-pairs.ts'
 import { isScheduledToGo } from './renames.ts'
 import type { Located, Side } from './side.ts'
 
@@ -13,7 +13,7 @@ import type { Located, Side } from './side.ts'
  * Operations that probably went from one path to another: of one method, and on each side alone with their `operationId`, with their path
  * apart from versions in it, or with their messages in outline. Others follow them: those of the same paths, and of paths with the same beginning.
  */
-export function movesBetween(paths: Pairs<PathEntry>, base: Side, revision: Side): Moves {
+export function movesBetween(paths: PathPairs, base: Side, revision: Side): Moves {
   const moves = { from: new Map<string, Move>(), to: new Map<string, Move>() }
   const [went, came] = unpaired(paths, base, revision)
   if (went.length === 0 || came.length === 0) return moves
@@ -45,7 +45,7 @@ interface Operation {
 }
 
 /** The operations that only one side has, of the base and of the revision. */
-function unpaired({ kept, added, removed }: Pairs<PathEntry>, base: Side, revision: Side): [Operation[], Operation[]] {
+function unpaired({ kept, added, removed }: PathPairs, base: Side, revision: Side): [Operation[], Operation[]] {
   return [
     [
       ...removed.flatMap(([, entry]) => operationsOf(entry, base)),
@@ -59,8 +59,8 @@ function unpaired({ kept, added, removed }: Pairs<PathEntry>, base: Side, revisi
 }
 
 /** The operations that both sides have, as each has them. */
-function stayedIn({ kept }: Pairs<PathEntry>, base: Side, revision: Side): Operation[] {
-  return kept.flatMap(([, from, to]) => [
+function stayedIn({ kept, unchanged }: PathPairs, base: Side, revision: Side): Operation[] {
+  return [...kept.map(([, from, to]) => [from, to] as const), ...unchanged()].flatMap(([from, to]) => [
     ...operationsOf(from, base).filter(({ method }) => to.operations.has(method)),
     ...operationsOf(to, revision).filter(({ method }) => from.operations.has(method)),
   ])

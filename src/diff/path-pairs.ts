@@ -1,29 +1,70 @@
+import { own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { normalTemplate } from '../base/normal-template.ts'
 import { pushInto } from '../base/push-into.ts'
 import { type BasePaths, basePathsOf } from './base-path.ts'
 import type { Comparison } from './comparison.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { type PathEntry, itemOf } from './path-entry.ts'
-import { entriesBelow, rootOf } from './side.ts'
+import { entryBelow, keysOf, rootOf } from './side.ts'
+
+/** The paths of both sides; kept are those in which something may differ. */
+export interface PathPairs extends Pairs<PathEntry> {
+  /** The other kept paths, as each side has them. Most paths of two days are such, and few comparisons have to see them. */
+  readonly unchanged: () => readonly (readonly [base: PathEntry, revision: PathEntry])[]
+}
 
 /**
  * Pairs the paths of both sides: first those of one template, then those of one shape, since the names of parameters do not
  * make another path. Where the base path moved between `servers` and the paths, both are compared with it written out. An
  * operation whose path has a partner without it, but another of the same shape with it, is a pair of its own.
  */
-export function pairPaths(comparison: Comparison): Pairs<PathEntry> {
+export function pairPaths(comparison: Comparison): PathPairs {
   const basePaths = basePathsOf(comparison.base.root, comparison.revision.root)
-  const [before, after] = [pathsOf(comparison, 'base', basePaths), pathsOf(comparison, 'revision', basePaths)]
-  const exact = pairUp(before, after)
+  const templates = SIDES.map((side) => keysOf(own(comparison[side].root, 'paths')))
+  const same = basePaths.base === basePaths.revision ? unchangedPaths(comparison, templates[0]!) : new Set<string>()
+  const pathsWhere = (isMeant: (template: string) => boolean): Map<string, PathEntry>[] =>
+    SIDES.map((side, index) => pathsOf(comparison, side, basePaths, templates[index]!.filter(isMeant)))
+  const [before, after] = pathsWhere((template) => !same.has(template))
+  const exact = pairUp(before!, after!)
   const shapes = pairUp(byShape(exact.removed), byShape(exact.added))
-  return withRehomed({ kept: [...exact.kept, ...shapes.kept], added: shapes.added, removed: shapes.removed })
+  const unchanged = lazily(() => {
+    const [were, are] = pathsWhere((template) => same.has(template))
+    return Array.from(were!, ([key, path]) => [path, are!.get(key)!] as const)
+  })
+  const paired = withRehomed({ kept: [...exact.kept, ...shapes.kept], added: shapes.added, removed: shapes.removed })
+  return { ...paired, unchanged }
 }
 
-function pathsOf(comparison: Comparison, side: 'base' | 'revision', basePaths: BasePaths): Map<string, PathEntry> {
-  const paths = new Map<string, PathEntry>()
+const SIDES = ['base', 'revision'] as const
+
+/** Those of the templates of the base that mean the same on both sides. */
+function unchangedPaths(
+  { base, revision, securityUnchanged, unchanged }: Comparison,
+  templates: readonly string[],
+): ReadonlySet<string> {
+  const same = new Set<string>()
+  if (!securityUnchanged) return same
+  const [before, after] = [own(base.root, 'paths'), own(revision.root, 'paths')]
+  for (const template of templates) {
+    const path = own(after, template)
+    if (path !== undefined && unchanged(own(before, template)!, path)) same.add(template)
+  }
+  return same
+}
+
+function pathsOf(
+  comparison: Comparison,
+  side: 'base' | 'revision',
+  basePaths: BasePaths,
+  templates: readonly string[],
+): Map<string, PathEntry> {
   const written = comparison[side]
-  for (const [template, located] of entriesBelow(rootOf(written), 'paths')) {
+  const [root, map] = [rootOf(written), own(written.root, 'paths')]
+  const paths = new Map<string, PathEntry>()
+  for (const template of templates) {
     if (!template.startsWith('/')) continue
+    const located = entryBelow(root, 'paths', template, own(map, template)!)
     paths.set(`${basePaths[side]}${template}`, itemOf(written, template, located))
   }
   return paths

@@ -19,15 +19,18 @@ import { type Located, mapBelow, rootOf } from './side.ts'
 export function comparePaths(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
   compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)
-  const { kept, added, removed } = pairPaths(comparison)
-  const moves = movesBetween({ kept, added, removed }, comparison.base, comparison.revision)
+  const paths = pairPaths(comparison)
+  const { kept, added, removed, unchanged } = paths
+  const moves = movesBetween(paths, comparison.base, comparison.revision)
   for (const [, path] of removed) recordPath(comparison, 'removed', path, moves)
   for (const [, path] of added) recordPath(comparison, 'added', path, moves)
   for (const [, base, revision] of kept) comparePath(comparison, base, revision, moves)
+  if (moves.from.size === 0) return
+  const stayed = [...kept.map(([, from, to]) => [from, to] as const), ...unchanged()]
   compareMoves(
     comparison,
     moves,
-    kept.flatMap(([, from, to]) => stayedOf(from, to)),
+    stayed.flatMap(([from, to]) => stayedOf(from, to)),
     before!,
     after!,
   )

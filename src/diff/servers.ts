@@ -43,14 +43,14 @@ const SIDES = ['base', 'revision'] as const
 
 /**
  * Compares servers by their URL; without its path where the base path moved into the paths. Those that no operation of the other side
- * would have are `unused`.
+ * would have are unused.
  */
 export function compareServers(
   scope: Scope,
   base: Located,
   revision: Located,
   isMoved: boolean = false,
-  unused: Readonly<Record<'base' | 'revision', boolean>> = { base: false, revision: false },
+  isUnused: (side: 'base' | 'revision') => boolean = () => false,
 ): void {
   const [before, after] = [serversOf(base, isMoved), serversOf(revision, isMoved)]
   const { kept, added, removed } = pairServers(before, after)
@@ -60,13 +60,13 @@ export function compareServers(
   for (const [url, server] of removed) {
     const rebased = kept.length === 0 ? rebasedTo(url, there) : undefined
     record(scope, 'server', 'removed', { kind: 'server', url }, server, null, {
-      ...comingOf(url, unused.revision),
+      ...comingOf(url, isUnused('revision')),
       ...(rebased !== undefined && { rebased }),
-      ...(isHereNow && !unused.revision && rebased === undefined && { here: true }),
+      ...(isHereNow && !isUnused('revision') && rebased === undefined && { here: true }),
     })
   }
   for (const [url, server] of added)
-    record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, unused.base))
+    record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, isUnused('base')))
   for (const [url, a, b] of kept) {
     const [was, is] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (stringify(was) !== stringify(is))

@@ -4,8 +4,9 @@ import { formatReference } from '../base/pointer.ts'
 import { schemesIn } from '../model/requirements.ts'
 import { plainNodes } from '../model/shape.ts'
 import { COMPONENT_SECTIONS, componentAt } from '../openapi/published.ts'
-import { at } from '../time/at.ts'
-import type { Day } from '../time/day.ts'
+import { at, boundaryDays } from '../time/at.ts'
+import { type Day, FIRST_DAY } from '../time/day.ts'
+import { type Span, contains, union } from '../time/span.ts'
 import { isTimeline } from '../time/timeline.ts'
 
 /** Results are cached down to this depth: for an operation and its parts, but not for each value in them. */
@@ -26,18 +27,59 @@ export function losesMentions(chronicle: Json, day: Day): boolean {
   const { components } = chronicle
   const sections = [...Object.values(components ?? {}), ...Object.keys(COMPONENT_SECTIONS).map((key) => chronicle[key])]
   // If a section disappears, so do components through which others are used.
-  return [components, ...sections].some(isTimeline) || losesBelow(chronicle, day)
+  return [components, ...sections].some(isTimeline) || isWithin(day, lossesBelow(chronicle))
 }
 
-function losesBelow(node: Json, day: Day): boolean {
-  const shown = at(node, day)
-  if (shown === node) return false
-  if (shown === undefined || isTimeline(node)) return !includes(mentionsIn(shown ?? null), mentionsIn(node))
-  if (isArray(node)) return node.some((item) => losesBelow(item, day))
-  const changing = node as JsonObject
-  if (!includes(new Set(directMentions(shown as JsonObject)), directMentions(changing))) return true
-  return Object.keys(changing).some((key) => losesBelow(changing[key]!, day))
+/** Whether a day is in one of several ordered spans. */
+function isWithin(day: Day, spans: readonly Span[]): boolean {
+  const next = firstAfter(spans, day)
+  return next > 0 && contains(spans[next - 1]!, day)
 }
+
+/** The index of the first of several ordered spans that begins after a day. */
+function firstAfter(spans: readonly Span[], day: Day): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]!.from ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const losses = new WeakMap<object, readonly Span[]>()
+
+/** The spans of days on which a part of a chronicle does not have all that refers to others in it. */
+function lossesBelow(node: Json): readonly Span[] {
+  if (!isArray(node) && !isObject(node)) return NEVER
+  const known = losses.get(node)
+  if (known !== undefined) return known
+  const days = boundaryDays(node)
+  const found = days.length === 0 ? NEVER : union([...ownLosses(node, days), ...childrenOf(node).flatMap(lossesBelow)])
+  losses.set(node, found)
+  return found
+}
+
+/** The days on which a node itself lacks a name that it mentions on others; of a timeline, with everything in it. */
+function ownLosses(node: JsonObject | readonly Json[], days: readonly Day[]): readonly Span[] {
+  if (isArray(node)) return NEVER
+  const isPhase = isTimeline(node)
+  const all = isPhase ? mentionsIn(node) : new Set(directMentions(node))
+  if (all.size === 0) return NEVER
+  return [undefined, ...days].flatMap((from, index): Span[] => {
+    const shown = at(node, from ?? FIRST_DAY) ?? null
+    const names = isPhase ? mentionsIn(shown) : new Set(directMentions(shown as JsonObject))
+    return includes(names, all) ? [] : [{ from, until: days[index] }]
+  })
+}
+
+/** What may change below a node that is no timeline. */
+function childrenOf(node: JsonObject | readonly Json[]): readonly Json[] {
+  if (isTimeline(node)) return []
+  return isArray(node) ? node : Object.values(node)
+}
+
+const NEVER: readonly Span[] = []
 
 function includes(set: ReadonlySet<string>, names: Iterable<string>): boolean {
   for (const name of names) if (!set.has(name)) return false

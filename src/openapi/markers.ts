@@ -113,6 +113,18 @@ function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Jso
 
 /** Reads what an element states about its end. If there are several spellings, the first readable one counts. */
 export function statedLifecycle(node: Json | undefined): StatedLifecycle {
+  if (typeof node !== 'object' || node === null) return readLifecycle(node)
+  const known = readLifecycles.get(node)
+  if (known !== undefined) return known
+  const stated = readLifecycle(node)
+  readLifecycles.set(node, stated)
+  return stated
+}
+
+/** What was read of each element: most elements are the same on many days. */
+const readLifecycles = new WeakMap<object, StatedLifecycle>()
+
+function readLifecycle(node: Json | undefined): StatedLifecycle {
   const days = DAYS.map((fact) => [fact, firstOf(node, fact, readDay)] as const)
   const texts = TEXTS.map((fact) => [fact, firstOf(node, fact, textOf)] as const)
   const stated = [...days, ...texts].filter(([, value]) => value !== undefined)

@@ -4,7 +4,9 @@ import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
 import type { Day } from './day.ts'
 import { contains } from './span.ts'
+import { shallowHash } from './state-hash.ts'
 import { TIMELINE, type TimelineNode, isTimeline, spanOf } from './timeline.ts'
+import { WIDE, type WideObject, wideObject } from './wide-object.ts'
 
 /**
  * The plain tree that `tree` is on `day`; undefined when a timeline at its root has no value then.
@@ -50,6 +52,8 @@ interface Plan {
   /** The different states so far: the first ones in a row, further ones by hash. */
   readonly few: Json[]
   readonly many: Map<number, Json[]>
+  /** Of an object with many keys, the entries of the state that was built last; null for any other node. */
+  wide?: WideObject | null
 }
 
 const plans = new WeakMap<object, Plan | null>()
@@ -112,10 +116,40 @@ function makePlan(node: JsonObject | readonly Json[], depth: number, still: Read
 
 function stateOf(plan: Plan, node: Json, index: number, depth: number): Json | undefined {
   if (plan.built[index] !== true) {
-    plan.states[index] = recall(plan, build(node, index === 0 ? '' : plan.days[index - 1]!, depth), isTimeline(node))
+    plan.states[index] = newState(plan, node, index, depth)
     plan.built[index] = true
   }
   return plan.states[index]
+}
+
+function newState(plan: Plan, node: Json, index: number, depth: number): Json | undefined {
+  if (plan.wide === undefined) plan.wide = wideIn(node, plan.days, depth)
+  if (plan.wide !== null) return newWideState(plan.wide, plan.many, index)
+  const day = index === 0 ? '' : plan.days[index - 1]!
+  return recall(plan, build(node, day, depth), isTimeline(node))
+}
+
+/** A node as a wide object; null if it is none. */
+function wideIn(node: Json, days: readonly Day[], depth: number): WideObject | null {
+  if (!isObject(node) || isTimeline(node) || Object.keys(node).length < WIDE) return null
+  return wideObject(
+    node,
+    days,
+    (child) => planOf(child, depth + 1)?.days ?? [],
+    (child, day) => valueAt(child, day, depth + 1),
+  )
+}
+
+function newWideState(wide: WideObject, many: Map<number, Json[]>, index: number): Json {
+  wide.moveTo(index)
+  const hash = wide.hash()
+  const alike = many.get(hash)
+  const twin = alike?.find((earlier) => wide.isLike(earlier as JsonObject))
+  if (twin !== undefined) return twin
+  const state = wide.object()
+  if (alike === undefined) many.set(hash, [state])
+  else alike.push(state)
+  return state
 }
 
 function build(node: Json, day: Day | '', depth: number): Json | undefined {
@@ -159,31 +193,6 @@ function recall({ few, many }: Plan, state: Json | undefined, isPhase: boolean):
   if (alike === undefined) many.set(hash, [state])
   else alike.push(state)
   return state
-}
-
-let nextId = 1
-const ids = new WeakMap<object, number>()
-
-function shallowHash(node: JsonObject | readonly Json[]): number {
-  if (isArray(node)) return node.reduce<number>((hash, item) => (Math.imul(hash, 31) + identityHash(item)) | 0, 7)
-  let hash = 11
-  for (const key of Object.keys(node)) hash = (hash + Math.imul(hashText(key), identityHash(node[key]!) | 1)) | 0
-  return hash
-}
-
-function identityHash(value: Json): number {
-  if (typeof value !== 'object' || value === null) return hashText(String(value))
-  const known = ids.get(value)
-  if (known !== undefined) return known
-  const id = Math.imul(nextId++, 0x9e3779b1)
-  ids.set(value, id)
-  return id
-}
-
-function hashText(text: string): number {
-  let hash = text.length
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
-  return hash
 }
 
 /** How many of the sorted `days` are not after `day`. */

@@ -19,8 +19,14 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 export function parseDay(text: string): Day | undefined {
   const match = SHAPE.exec(text)
   if (match === null || match[1] === '0000') return undefined
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && formatTime(time) === text ? (text as Day) : undefined
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return date >= 1 && date <= lengthOf(month, year) ? (text as Day) : undefined
+}
+
+/** How many days a month has in the Gregorian calendar; none if there is no such month. */
+function lengthOf(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month < 1 || month > 12 ? 0 : [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** Like `parseDay`, for a day written in code: throws a RangeError when it is not one. */
