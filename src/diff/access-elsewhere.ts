@@ -54,7 +54,7 @@ function propertyOf({ base, revision }: Change): Json | undefined {
 }
 
 /**
- * Whether the revision demands the property of a change where it is hidden by the flag on one side, and sent on the other; undefined where
+ * Whether the side that matters demands the property of a change where it is hidden by the flag on one side, and sent on the other; undefined where
  * that is not so.
  */
 function demandWhere(
@@ -78,7 +78,8 @@ function demandWhere(
   const found = { base: applied('base'), revision: applied('revision') }
   const isHidden = (side: SideName): boolean | undefined => hiddenBy(found[side], last.name, direction, sides[side])
   if (isHidden(flagged) !== true || isHidden(other) !== false) return undefined
-  return found.revision.some((schema) => {
+  const demanding = detail.keyword === 'writeOnly' && detail.after === true ? 'base' : 'revision'
+  return found[demanding].some((schema) => {
     const required = own(schema, 'required')
     return isArray(required) && required.includes(last.name)
   })

@@ -1,5 +1,5 @@
 import { keywordsWhere } from '../openapi/keywords.ts'
-import type { Link, OpenChange, SchemaPair } from './graph.ts'
+import type { Demand, Link, OpenChange, SchemaPair } from './graph.ts'
 
 /** Some uses of a changed schema, and what the change is to them. */
 export interface AsUsed {
@@ -13,6 +13,14 @@ const TRANSFER = new Set(keywordsWhere(({ speaks }) => speaks === 'transfer'))
 
 /** Keywords that mean something else for what must be sent than for what may be left out. */
 export const WITH_REQUIRED: ReadonlySet<string> = new Set(['readOnly', 'writeOnly', 'default'])
+
+/**
+ * Whether something must be sent, as far as a change of one of these keywords is concerned: what is write-only from now on disappears from
+ * responses that had to have it; anything else matters to what must be sent from now on.
+ */
+export function isDemanded({ keyword, after }: OpenChange['detail'], required: Demand): boolean {
+  return keyword === 'writeOnly' && after === true ? required.base : required.revision
+}
 
 /**
  * The uses of a schema by what a change of it means to them. What a component says of being sent, or of being left out, it says
@@ -30,7 +38,9 @@ export function asUsed(
   const isTransfer = TRANSFER.has(keyword)
   if (!isOfWhole || !(isTransfer || WITH_REQUIRED.has(keyword))) return [{ links }]
   const shown = links.map((link) => (isTransfer && link.around !== undefined ? { ...link, hidden: link.around } : link))
-  const [demanded, others] = [true, false].map((is) => shown.filter(({ required }) => (required === true) === is))
+  const [demanded, others] = [true, false].map((is) =>
+    shown.filter(({ required }) => (required !== undefined && isDemanded(detail, required)) === is),
+  )
   if (demanded!.length === 0 || !WITH_REQUIRED.has(keyword)) return [{ links: shown }]
   const demand = { links: demanded!, isDemanded: true } as const
   return others!.length === 0 ? [demand] : [demand, { links: others! }]

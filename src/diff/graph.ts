@@ -74,14 +74,17 @@ export interface Link {
   readonly innerRoute: readonly number[]
   /** Directions in which it is never sent, regardless of the property that leads here. */
   readonly around?: readonly Direction[] | undefined
-  /** Whether the property or parameter that leads here must be sent; undefined for anything else. */
-  readonly required?: boolean | undefined
+  /** On which sides the property or parameter that leads here must be sent; undefined for anything else. */
+  readonly required?: Demand | undefined
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
   /** What this use has from elsewhere on the other side: what became of that here is nothing to it. */
   readonly moved?: MovedNames | undefined
   /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
   readonly siblings?: Siblings | undefined
 }
+
+/** Whether something must be sent, on each side. */
+export type Demand = Readonly<Record<'base' | 'revision', boolean>>
 
 /** Which components a mapping leads to next to a subtype and what that extends, by their references. */
 export type Siblings = Pick<ReadonlySet<string>, 'has'>

@@ -136,7 +136,7 @@ export function compareValue(
   // What has a media type on one side only is sent in another way now, which is reported by itself.
   const [content] = contents
   compareSchemaPair(comparison, scope, contentSchemaOf(base), contentSchemaOf(revision), {
-    required: isRequired(revision),
+    required: { base: isRequired(base), revision: isRequired(revision) },
     carrier: content === undefined ? carrier : { ...carrier, mediaType: mediaTypeIn(content) },
   })
 }

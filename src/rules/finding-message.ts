@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { own } from '../base/json.ts'
 import { count } from '../base/text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { stringify } from '../base/json-text.ts'
@@ -88,9 +89,18 @@ function unusedNote(change: Change): string {
   const { subject, at, route } = change
   const isOfSchema = SCHEMA_SUBJECTS.has(subject) && route !== undefined
   if (!isOfSchema || at.within.length === 0 || directionsOf(change).length > 0) return ''
-  if (operationsOf(change).length > 0) return ' (it is never sent)'
+  if (operationsOf(change).length > 0) return neverSentNote(change)
   return at.within[0]?.kind === 'operation' ? '' : NOTES[change.usedBy ?? 'neither']
 }
+
+/** The note for what is not sent on both sides; of a property that is sent on one of them, by the side. */
+function neverSentNote({ base, revision }: Change): string {
+  const [was, is] = [base, revision].map((spot) => spot === null || HIDING.some((key) => own(spot.value, key) === true))
+  if (base === null || revision === null || was === is) return ' (it is never sent)'
+  return was === true ? ' (it was never sent before)' : ' (it is no longer sent)'
+}
+
+const HIDING = ['readOnly', 'writeOnly'] as const
 
 /** The note for elements that no operation reaches, by the sides on which one does. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {

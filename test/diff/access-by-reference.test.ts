@@ -45,12 +45,14 @@ it('What a part of its schema calls read-only need not be sent where it becomes 
   ])
 })
 
-it('A change behind a reference that became read-only is said to be never sent, and not to be unused', () => {
+it('A change behind a reference that became read-only is said to be no longer sent, and not to be unused', () => {
   const size = (more: Json): JsonObject =>
     takes({ type: 'object', properties: { size: more } }, { Size: { type: 'integer' } })
   const [base, revision] = [size({ allOf: [ref('Size')] }), size({ readOnly: true })]
   const messages = findingsBetween(base, revision).map(({ message }) => message)
-  expect(messages).toContain('the type of size of POST /things request changed from integer to any (it is never sent)')
+  expect(messages).toContain(
+    'the type of size of POST /things request changed from integer to any (it is no longer sent)',
+  )
 })
 
 it('A component that is no longer read-only is reported for the bodies that hold it, and not for parameters, which it never was', () => {

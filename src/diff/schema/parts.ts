@@ -44,7 +44,11 @@ export function compareParts(
   for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
   for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
-  const requiredByParts = lazily(() => namesRequired(revision, step))
+  const requiredOn = {
+    base: lazily(() => namesRequired(base, 'base', step)),
+    revision: lazily(() => namesRequired(revision, 'revision', step)),
+  }
+  const requiredByParts = (side: 'base' | 'revision'): ReadonlySet<string> => requiredOn[side]()
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) {
       const besideTypes = typesBeside(base, revision, [a, b], step)
@@ -99,10 +103,10 @@ export function compareParts(
   return whole !== undefined
 }
 
-/** The properties that the revision of a schema requires, in whichever part; with those that what it is a part of requires. */
-function namesRequired(revision: Located, step: Step): ReadonlySet<string> {
-  const parts = gatherParts(revision, followOn('revision', step)).parts
-  const outer = step.requiredByParts?.() ?? []
+/** The properties that one side of a schema requires, in whichever part; with those that what it is a part of requires. */
+function namesRequired(schema: Located, side: 'base' | 'revision', step: Step): ReadonlySet<string> {
+  const parts = gatherParts(schema, followOn(side, step)).parts
+  const outer = step.requiredByParts?.(side) ?? []
   return new Set([...outer, ...parts.flatMap(({ node }) => requiredNames(node))])
 }
 

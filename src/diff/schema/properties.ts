@@ -79,8 +79,12 @@ export function compareKept(
   compare: Compare,
 ): void {
   const property = { into: 'property', name } as const
-  const isRequired = required.after || step.requiredByParts?.().has(name) === true
-  const inner = hidingBoth({ ...stepInto(step, property, before, after), required: isRequired }, before, after)
+  const isDemandedByPart = (side: 'base' | 'revision'): boolean => step.requiredByParts?.(side).has(name) === true
+  const demand = {
+    base: required.before || isDemandedByPart('base'),
+    revision: required.after || isDemandedByPart('revision'),
+  }
+  const inner = hidingBoth({ ...stepInto(step, property, before, after), required: demand }, before, after)
   for (const { subject, action, detail } of marksBetween('property', before, after))
     record(subject, action, before, after, inner, detail)
   if (required.before !== required.after) {

@@ -3,7 +3,7 @@ import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
-import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
+import { type Demand, type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
 import { hasSchema, hasSchemaThere, schemaName } from '../named-schemas.ts'
 import { lostReference } from '../lost-reference.ts'
 import { type Location, type Part, SECTIONS, holderText } from '../location.ts'
@@ -34,7 +34,7 @@ import { type ReplacedNames, type SchemaContext, recordReplaced } from './step.t
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly around?: readonly Direction[] | undefined
-  readonly required?: boolean | undefined
+  readonly required?: Demand | undefined
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
   readonly innerRoute?: readonly number[]

@@ -1,6 +1,6 @@
 import type { Direction, Subject } from '../change.ts'
 import type { ActionOf, DetailOf } from '../details.ts'
-import type { MovedNames, OpenChange, Siblings } from '../graph.ts'
+import type { Demand, MovedNames, OpenChange, Siblings } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
@@ -47,10 +47,10 @@ export interface Step {
   readonly hidden: readonly Direction[]
   /** The same without what the property that is looked at says of itself. */
   readonly around?: readonly Direction[]
-  /** Whether the property that is looked at is required in the revision; undefined for anything else. */
-  readonly required?: boolean | undefined
-  /** Of a part of an `allOf`: the properties that the schema or any of its parts requires in the revision. */
-  readonly requiredByParts?: (() => ReadonlySet<string>) | undefined
+  /** On which sides the property that is looked at is required; undefined for anything else. */
+  readonly required?: Demand | undefined
+  /** Of a part of an `allOf`: the properties that the schema or any of its parts requires on a side. */
+  readonly requiredByParts?: ((side: 'base' | 'revision') => ReadonlySet<string>) | undefined
   /** What components next to this in the same `allOf` begin and cease to require, which is reported there. */
   readonly requiredBeside?: (() => RequiredBeside) | undefined
   /** Whether what the revision says here, and the base does not, is a part of its `allOf` that came beside others. */

@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { isRounded } from '../../base/exact-number.ts'
 import { isArray, isObject, own } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { WITH_REQUIRED } from '../as-used.ts'
+import { WITH_REQUIRED, isDemanded } from '../as-used.ts'
 import type { Located } from '../side.ts'
 import { valueOf } from './keywords.ts'
 import { tagEdits } from './mapped.ts'
@@ -19,13 +19,14 @@ export function compareWhole(base: Located, revision: Located, keyword: string, 
     record('text', 'changed', base, revision, step, { keyword, before: before!, after: after! })
     return
   }
-  const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
   const tags = keyword === 'discriminator' ? tagEdits(base, revision, step) : undefined
   // A schema that is compared as a whole is quoted as it is written.
   const [was, is] = SCHEMAS.has(keyword)
     ? [base, revision].map(({ node }) => own(node, keyword) ?? null)
     : [before, after]
   const values = { before: was!, after: is! }
+  const required = step.required !== undefined &&
+    WITH_REQUIRED.has(keyword) && { required: isDemanded({ keyword, ...values }, step.required) }
   record('constraint', 'changed', base, revision, step, { keyword, ...values, ...required, ...(tags && { tags }) })
 }
 
