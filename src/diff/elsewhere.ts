@@ -2,7 +2,9 @@ import { type Json, isObject, own } from '../base/json.ts'
 import { isNeverSent } from '../openapi/transfer.ts'
 import { type Target, appliedIn, targetsIn } from './applied.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
+import { excludedChoices } from './excluded-choices.ts'
 import type { SchemaPair } from './graph.ts'
+import { wholeRoute } from './same-value.ts'
 import { type SchemaStep, staysInPlace } from './schema-step.ts'
 import type { Side } from './side.ts'
 
@@ -39,14 +41,42 @@ export function withElsewhere(
       known[direction].set(schemas, found)
       return found
     }
-    const kept = new Set(
-      reaches.filter(({ direction }, index) => direction !== undefined && isStatedAt(places[index]!, direction)),
-    )
+    const isElsewhere = (reach: Reach, schemas: Schemas): boolean => {
+      if (reach.direction === undefined || !isStatedAt(schemas, reach.direction)) return false
+      return isStatedAt(possibleAlong(wholeRoute(change, reach), reach, targets[other], pairs, other), reach.direction)
+    }
+    const kept = new Set(reaches.filter((reach, index) => isElsewhere(reach, places[index]!)))
     if (kept.size === 0) return [change]
     const gone = reaches.filter((reach) => !kept.has(reach))
     const moved: Change = { ...withDetail(change, { elsewhere: true }), reaches: [...kept] }
     return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
   })
+}
+
+/**
+ * The schemas on one side that may hold of the object that a route of pairs leads to, in the variants that the route goes through: what is said
+ * of another variant is not said of this object.
+ */
+function possibleAlong(
+  route: readonly number[],
+  { route: outer = [], path = [] }: Reach,
+  target: Target,
+  pairs: readonly SchemaPair[],
+  side: 'base' | 'revision',
+): Schemas {
+  const here = new Set(route.map((number) => pairs[number]![side].node))
+  const possible = (schemas: Schemas): Schemas => {
+    const applied = appliedIn(target, schemas)
+    const excluded = excludedChoices(applied, here, target)
+    return excluded.size === 0 ? applied : applied.filter((schema) => !excluded.has(schema))
+  }
+  const inner = route.slice(outer.length + 1).flatMap((number) => pairs[number]!.step ?? [])
+  return [...path, ...inner]
+    .filter((step) => !staysInPlace(step))
+    .reduce(
+      (schemas, step) => possible(schemas.flatMap((schema) => insideOf(schema, step))),
+      possible([pairs[route[0]!]![side].node]),
+    )
 }
 
 /** All schemas that may hold of the value at a place. */

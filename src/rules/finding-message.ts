@@ -94,7 +94,8 @@ function unusedNote(change: Change): string {
 }
 
 /** The note for what is not sent on both sides; of a property that is sent on one of them, by the side. */
-function neverSentNote({ base, revision }: Change): string {
+function neverSentNote({ base, revision, detail }: Change): string {
+  if (HIDING.some((key) => key === detail.keyword)) return ' (it is never sent)'
   const [was, is] = [base, revision].map((spot) => spot === null || HIDING.some((key) => own(spot.value, key) === true))
   if (base === null || revision === null || was === is) return ' (it is never sent)'
   return was === true ? ' (it was never sent before)' : ' (it is no longer sent)'

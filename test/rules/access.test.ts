@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
 import { answers, asks } from '../../src/rules/example.ts'
 import { documentOf, ref, verdictsBetween } from '../support/documents.ts'
 
@@ -19,9 +20,9 @@ describe('A parameter that says it is read-only', () => {
 })
 
 describe('A property that becomes write-only', () => {
-  const writeOnly = { type: 'string', writeOnly: true }
-  const thing = (id: object, ...required: string[]) => answers({ type: 'object', properties: { id }, required })
-  const part = (id: object, ...required: string[]) =>
+  const writeOnly: JsonObject = { type: 'string', writeOnly: true }
+  const thing = (id: JsonObject, ...required: string[]) => answers({ type: 'object', properties: { id }, required })
+  const part = (id: JsonObject, ...required: string[]) =>
     answers({ allOf: [{ type: 'object', properties: { id } }, { required }] })
 
   it.each([
