@@ -22,7 +22,7 @@ export function basePathsOf(base: Json, revision: Json): BasePaths {
 }
 
 /** The path all requests begin with: that of the first server (Server Object), variables at their defaults. */
-function basePathOf(root: Json): string {
+export function basePathOf(root: Json): string {
   const [server] = elementsBelow({ node: root, path: [] }, 'servers')
   return server === undefined ? '' : pathOf(serverUrl(server.node))
 }

@@ -15,7 +15,7 @@ import type { Rename } from './renames.ts'
 import { type Room, newRoom } from './room.ts'
 import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
-import { type Located, type Side, follow, newSide, spotOf } from './side.ts'
+import { type Located, type Side, follow, followThing, newSide, spotOf } from './side.ts'
 import { type Unchanged, unchangedBetween } from './unchanged.ts'
 
 /** One run of the differ: the two documents, and every pair of things that was compared so far. */
@@ -137,11 +137,13 @@ export function compareShared(
   revision: Located,
   compare: (base: Located, revision: Located, scope: Scope) => void,
 ): void {
-  const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
+  const [a, b] = [followThing(comparison.base, base), followThing(comparison.revision, revision)]
   if (a !== base || b !== revision) compareBeside(scope, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
   const lost = lostReference(a, b)
-  if (lost !== undefined) record(scope, 'constraint', 'changed', undefined, base, revision, lost)
+  const isSchema = [follow(comparison.base, a) === a, follow(comparison.revision, b) === b].includes(false)
+  const detail = lost && { ...lost, ...(isSchema && { isSchema }) }
+  if (detail !== undefined) record(scope, 'constraint', 'changed', undefined, base, revision, detail)
   else if (a === base && b === revision) compare(a, b, scope)
   else sharedPair(comparison, scope, a, b, commonLocation(comparison, a, b) ?? scope.at, compare)
 }

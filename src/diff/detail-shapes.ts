@@ -13,6 +13,8 @@ export interface Between {
 /** On which sides a reference leads nowhere. */
 export interface Lost {
   readonly lost: 'base' | 'revision' | 'both'
+  /** Whether it leads to a schema where anything but a schema is described. */
+  readonly isSchema?: boolean
 }
 
 /** What something was called and is called. */

@@ -16,8 +16,11 @@ export function movedPrefixes(moves: Iterable<Move>): readonly MovedPrefix[] {
   return groupsOf(moves).map(({ before, after, moved }) => ({ before, after, count: moved.length }))
 }
 
-/** The same as one says it: where others with the same beginning are elsewhere, with the segments that only the moved ones begin with. */
-export function namedPrefixes(moves: ReadonlyMap<string, Move>, stayed: readonly string[]): readonly NamedPrefix[] {
+/**
+ * The same as one says it: where others with the same beginning are elsewhere, with the segments that only the moved ones begin with. `stayed`
+ * and `gone` have the path of each operation of the base that did not move.
+ */
+export function namedPrefixes(moves: ReadonlyMap<string, Move>, { stayed, gone }: Unmoved): readonly NamedPrefix[] {
   const all = [...moves.values()]
   return groupsOf(all).map(({ before, after, moved }) => {
     const isBelow = (template: string): boolean => template.startsWith(`${before}/`)
@@ -28,10 +31,13 @@ export function namedPrefixes(moves: ReadonlyMap<string, Move>, stayed: readonly
     if (apart === 0) return { before, after, count }
     const shared = sharedSegments(moved.map(({ from }) => from.template.slice(before.length)))
     return shared === ''
-      ? { before, after, count, of: count + apart }
+      ? { before, after, count, of: count + apart + gone.filter(isBelow).length }
       : { before: before + shared, after: after + shared, count }
   })
 }
+
+/** The paths of the operations of the base that are where they were, and of those that are gone. */
+export type Unmoved = Readonly<Record<'stayed' | 'gone', readonly string[]>>
 
 /** A prefix, and how many operations have it if some of them did not move so. */
 export interface NamedPrefix extends MovedPrefix {

@@ -1,12 +1,13 @@
 import { own } from '../base/json.ts'
 import { normalTemplate } from '../base/normal-template.ts'
 import { isDeprecated, statedLifecycle } from '../openapi/markers.ts'
+import { basePathOf } from './base-path.ts'
 import { type Comparison, type Scope, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
 import { API, inside } from './location.ts'
 import { lostReference } from './lost-reference.ts'
 import { movesBetween } from './moved-operations.ts'
-import { namedPrefixes } from './moved-prefixes.ts'
+import { type Unmoved, namedPrefixes } from './moved-prefixes.ts'
 import { type Move, type Moves, moveOf } from './moves.ts'
 import { compareOperation } from './operations.ts'
 import type { PathEntry } from './path-entry.ts'
@@ -26,26 +27,31 @@ export function comparePaths(comparison: Comparison): void {
   for (const [, path] of added) recordPath(comparison, 'added', path, moves)
   for (const [, base, revision] of kept) comparePath(comparison, base, revision, moves)
   if (moves.from.size === 0) return
-  const stayed = [...kept.map(([, from, to]) => [from, to] as const), ...unchanged()]
-  compareMoves(
-    comparison,
-    moves,
-    stayed.flatMap(([from, to]) => stayedOf(from, to)),
-    before!,
-    after!,
-  )
+  const pathsOf = (entries: readonly PathEntry[]): string[] =>
+    entries.flatMap(({ template, operations }) =>
+      [...operations.keys()].flatMap((method) => (moves.from.has(`${method} ${template}`) ? [] : [template])),
+    )
+  const unmoved = {
+    stayed: pathsOf([...kept.map(([, path]) => path), ...unchanged().map(([path]) => path)]),
+    gone: pathsOf(removed.map(([, path]) => path)),
+  }
+  compareMoves(comparison, moves, unmoved, before!, after!)
 }
 
 /** Says of several operations at once that their paths begin with something else, and compares each with what it was. */
 function compareMoves(
   comparison: Comparison,
   { from }: Moves,
-  stayed: readonly string[],
+  unmoved: Unmoved,
   before: Located,
   after: Located,
 ): void {
-  for (const prefix of namedPrefixes(from, stayed))
-    record(comparison.api, 'path', 'moved', { kind: 'field', name: 'paths' }, before, after, prefix)
+  const [was, is] = [comparison.base, comparison.revision].map(({ root }) => basePathOf(root))
+  const isSame = was === is
+  for (const prefix of namedPrefixes(from, unmoved)) {
+    const whole = isSame ? prefix : { ...prefix, before: was! + prefix.before, after: is! + prefix.after }
+    record(comparison.api, 'path', 'moved', { kind: 'field', name: 'paths' }, before, after, whole)
+  }
   if (!comparison.followsMoves) return
   for (const move of from.values()) {
     const [base, revision] = [move.from, move.to].map(({ operations }) => operations.get(move.method)!)
@@ -64,11 +70,6 @@ function compareMoves(
       callbacks: new Set(),
     })
   }
-}
-
-/** The path of a kept entry for each of its operations that stayed. */
-function stayedOf(from: PathEntry, to: PathEntry): string[] {
-  return [...from.operations.keys()].flatMap((method) => (to.operations.has(method) ? [from.template] : []))
 }
 
 /** Whether clients of an operation can do the same where it is now: it has as many parameters in its path, and was not to be given up. */

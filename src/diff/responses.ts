@@ -12,7 +12,7 @@ import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareExtensions, compareRestAroundSchemas } from './rest.ts'
-import { type Located, entriesBelow, follow, mapBelow, takenUp } from './side.ts'
+import { type Located, entriesBelow, followThing, mapBelow, takenUp } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers, their content and their links. */
 export function compareResponses(comparison: Comparison, pair: OperationPair, scope: Scope): void {
@@ -23,14 +23,14 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
   const scopeOf = scopesByCode(comparison, scope)
   for (const [code, a, b] of kept) compareCode(comparison, scopeOf(code), code, a, b)
   for (const [code, response] of removed) {
-    const range = coverOf(code, after)
+    const range = coverOf(code, after, before)
     const codes = [...after.keys()].filter((each) => isOfRange(each, code))
     const detail = { ...covered(range), ...(codes.length > 0 && { includes: listed(codes) }) }
     record(scope, 'response', 'removed', { kind: 'response', code }, takenUp(comparison.base, response), null, detail)
     if (range !== undefined) compareCode(comparison, scopeOf(code), code, response, after.get(range)!)
   }
   for (const [code, response] of added) {
-    const range = coverOf(code, before)
+    const range = coverOf(code, before, after)
     record(
       scope,
       'response',
@@ -53,14 +53,23 @@ function isOfRange(code: string, range: string): boolean {
   return /^[1-5]\d\d$/.test(code) && `${code[0]}XX` === range.toUpperCase()
 }
 
-/** The range (`2XX`) that describes a code where the code itself is not described; `default` stands for any other than success. */
-function coverOf(code: string, responses: ReadonlyMap<string, Located>): string | undefined {
+/**
+ * The range (`2XX`) that describes a code where the code itself is not described, or `default`. That stands for success only if it took the
+ * place of all such codes of the other side, since next to them it describes errors.
+ */
+function coverOf(
+  code: string,
+  responses: ReadonlyMap<string, Located>,
+  others: ReadonlyMap<string, Located>,
+): string | undefined {
   const range = `${code[0]}XX`
   if (/^[1-5]\d\d$/.test(code)) {
     const found = [range, range.toLowerCase()].find((each) => responses.has(each))
     if (found !== undefined) return found
   }
-  return !code.startsWith('2') && code !== 'default' && responses.has('default') ? 'default' : undefined
+  if (code === 'default' || !responses.has('default')) return undefined
+  const isInPlace = !others.has('default') && ![...responses.keys()].some((each) => each.startsWith('2'))
+  return isInPlace || !code.startsWith('2') ? 'default' : undefined
 }
 
 function compareCode(comparison: Comparison, scope: Scope, code: string, base: Located, revision: Located): void {
@@ -75,7 +84,7 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
 
 /** Compares the content of a response: of a shared one apart from the rest, since not all that send the response send its content. */
 function compareContentOf(comparison: Comparison, scope: Scope, code: string, base: Located, revision: Located): void {
-  const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
+  const [a, b] = [followThing(comparison.base, base), followThing(comparison.revision, revision)]
   const contents = [a, b].map((response) => own(response.node, 'content') ?? null) as [Json, Json]
   if (comparison.unchanged(...contents) || lostReference(a, b) !== undefined) return
   // Whatever a document says of content that there never is.

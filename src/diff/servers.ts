@@ -54,10 +54,13 @@ export function compareServers(
 ): void {
   const [before, after] = [serversOf(base, isMoved), serversOf(revision, isMoved)]
   const { kept, added, removed } = pairServers(before, after)
+  // Where the base path moved into the paths, what is left of it is what an API without servers has.
+  const isLeft = isMoved && (before.length === 0 || after.length === 0)
+  const isOther = ([url]: readonly [string, Located]): boolean => !isLeft || url !== '/'
   // Without a server, the API is at the root of the host that the document is read from (OpenAPI Object, `servers`).
   const isHereNow = after.length === 0 && scope.at.within.length === 0
   const there = isHereNow ? ['/'] : added.map(([url]) => url)
-  for (const [url, server] of removed) {
+  for (const [url, server] of removed.filter(isOther)) {
     const rebased = kept.length === 0 ? rebasedTo(url, there) : undefined
     record(scope, 'server', 'removed', { kind: 'server', url }, server, null, {
       ...comingOf(url, isUnused('revision')),
@@ -65,7 +68,7 @@ export function compareServers(
       ...(isHereNow && !isUnused('revision') && rebased === undefined && { here: true }),
     })
   }
-  for (const [url, server] of added)
+  for (const [url, server] of added.filter(isOther))
     record(scope, 'server', 'added', { kind: 'server', url }, null, server, comingOf(url, isUnused('base')))
   for (const [url, a, b] of kept) {
     const [was, is] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]

@@ -94,9 +94,15 @@ export function follow(side: Side, located: Located): Located {
   return found
 }
 
+/** As `follow`, for anything but a schema: a reference to a component schema stays, since that is no such thing. */
+export function followThing(side: Side, located: Located): Located {
+  const found = follow(side, located)
+  return found !== located && isWholeComponent(found) && found.path[1] === 'schemas' ? located : found
+}
+
 /** What only one side has, with the reference that leads to it, if there is one. */
 export function takenUp(side: Side, located: Located): Located {
-  const found = follow(side, located)
+  const found = followThing(side, located)
   return found === located ? found : { ...found, referredAt: located }
 }
 

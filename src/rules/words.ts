@@ -46,6 +46,7 @@ export function constraintMessage({
   revision = null,
 }: Pick<Change, 'subject' | 'detail'> & Partial<Spots>): Message | string {
   const { keyword, before = null, after = null } = detail
+  if (detail.lost !== undefined && detail.isSchema === true) return schemaInsteadMessage(detail.lost)
   if (detail.lost !== undefined) return lostMessage(detail.lost, before, after)
   if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value matches {thing} any more'
   if (keyword === 'not' && after === null && acceptsAll(before)) return 'values match {thing} now; none did before'
@@ -242,6 +243,13 @@ function lostMessage(lost: 'base' | 'revision' | 'both', before: Json, after: Js
       : `{thing} no longer refers to {before}, which ${isInside(before) ? 'does not exist' : 'could not be read'}`
   if (isSame) return `{thing} refers to {after}, which ${isInside(after) ? 'no longer exists' : 'could not be read'}`
   return `{thing} now refers to {after}, which ${isInside(after) ? 'does not exist' : 'could not be read'}`
+}
+
+/** The message about a reference to a schema where anything but a schema is described. */
+function schemaInsteadMessage(lost: 'base' | 'revision' | 'both'): string {
+  return lost === 'base'
+    ? '{thing} no longer refers to {before}, which is a schema'
+    : '{thing} now refers to {after}, which is a schema'
 }
 
 function isShort(value: Json): boolean {

@@ -129,3 +129,19 @@ describe('Choices of one title', () => {
     ])
   })
 })
+
+describe('Choices of other titles', () => {
+  it('are one removed and one added, even if nothing else is left to pair them with', () => {
+    const object = (title: string, name: string): JsonObject => ({
+      title,
+      type: 'object',
+      required: [name],
+      properties: { [name]: string },
+    })
+    const choices = (other: JsonObject): JsonObject => takes({ oneOf: [object('Account', 'id'), other] })
+    expect(linesBetween(choices(object('Key', 'key')), choices(object('Grants', 'list')))).toEqual([
+      'variant added: POST /things request Grants [request]',
+      'variant removed: POST /things request Key [request]',
+    ])
+  })
+})

@@ -136,8 +136,21 @@ describe('An operation that is at another path', () => {
     expect(summary({ ...orders, ...carts, ...users }, { ...both, ...users })).toEqual([
       { before: '', after: '/v2', count: 6, of: 9 },
     ])
-    // What went stays out of it.
+    // Of what has the same beginning, that which is gone is counted as well.
+    const gone = part('', 'gone')
+    expect(summary({ ...orders, ...carts, ...users, ...gone }, { ...both, ...users })).toEqual([
+      { before: '', after: '/v2', count: 6, of: 12 },
+    ])
+    // Where nothing else stayed, it stays out of it.
     expect(summary({ ...orders, ...users }, part('/v2', 'orders'))).toEqual([{ before: '', after: '/v2', count: 3 }])
+  })
+
+  it('is summed up with the base path of the servers if that is another one', () => {
+    const paths = (prefix: string): JsonObject =>
+      Object.fromEntries(['a', 'b', 'c'].map((name) => [`${prefix}/${name}`, { get: id(name) }]))
+    const base = documentOf(paths('') as never, {}, { servers: [{ url: 'https://example.com/api/v1' }] })
+    const moved = changesBetween(base, documentOf(paths('/api/v2') as never)).find(({ action }) => action === 'moved')
+    expect(moved?.detail).toMatchObject({ before: '/api/v1', after: '/api/v2', count: 3 })
   })
 
   it('did not move if it was to go on a day, unless it has the same id', () => {

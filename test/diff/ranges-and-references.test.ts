@@ -1,7 +1,17 @@
 import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, documentOf, expectFacts, getting, json, linesBetween, posting } from '../support/documents.ts'
+import {
+  type Row,
+  documentOf,
+  expectFacts,
+  findingsBetween,
+  getting,
+  json,
+  linesBetween,
+  posting,
+  ref,
+} from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
 
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
@@ -122,6 +132,21 @@ describe('changesBetween', () => {
     expect(changesBetween(revision, base).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
   })
 
+  it('says about success that default covers it if that took its place, and compares the two', () => {
+    const bodies = [string, integer].map((schema) => ({ content: { 'application/json': { schema } } }))
+    const [success, any, other] = [{ 200: bodies[0]! }, { default: bodies[0]! }, { default: bodies[1]! }].map(answering)
+    const covers = (base: Json, revision: Json): unknown[] =>
+      changesBetween(base, revision).map(({ subject, action, detail }) => [subject, action, detail.coveredBy])
+    expect(covers(success!, any!)).toEqual([
+      ['response', 'removed', 'default'],
+      ['response', 'added', undefined],
+    ])
+    expect(covers(any!, success!)).toContainEqual(['response', 'added', 'default'])
+    expect(linesBetween(success!, other!)).toContain(
+      'type changed: GET /things response 200 [response]: type string → integer',
+    )
+  })
+
   const narrowed: [range: string, left: string[], includes: Json][] = [
     ['2XX', ['200'], '200'],
     ['2xx', ['200', '404', '201'], '200 and 201'],
@@ -174,6 +199,26 @@ describe('A schema that refers to a parameter', () => {
       )
     expect(linesBetween(api({ type: 'string' }), api({ $ref: '#/components/parameters/O' }))).toEqual([
       'type changed: parameter S header parameter S [request]: type string → any',
+    ])
+  })
+})
+
+describe('A response that refers to a schema', () => {
+  it('is a reference that leads nowhere, and nothing is said of the schema', () => {
+    const schemas = { Error: { type: 'object', properties: { message: string } } }
+    const failing = (reference: string): JsonObject =>
+      documentOf(
+        { '/a': { get: { responses: { 500: { $ref: reference } } } } },
+        { responses: { Failed: { description: 'Failed.', content: json(ref('Error')) } }, schemas },
+      )
+    const [right, wrong] = ['responses/Failed', 'schemas/Error'].map((each) => failing(`#/components/${each}`))
+    const messages = [
+      [right!, wrong!],
+      [wrong!, right!],
+    ].map(([base, revision]) => findingsBetween(base!, revision!).map(({ message }) => message))
+    expect(messages).toEqual([
+      ['GET /a response 500 now refers to #/components/schemas/Error, which is a schema'],
+      ['GET /a response 500 no longer refers to #/components/schemas/Error, which is a schema'],
     ])
   })
 })

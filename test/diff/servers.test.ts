@@ -75,6 +75,12 @@ const rows: Row[] = [
     ['path removed: /v1/b', 'server changed: base path [request]: base path "" → "/v1"'],
   ],
   [
+    'a base path that moved into the paths, with which the only server went',
+    at([{ url: '/v1' }], '/a', '/b'),
+    documentOf({ '/v1/a': { get: plain }, '/v1/b': { get: plain } }),
+    ['server changed: base path [request]: base path "/v1" → ""'],
+  ],
+  [
     'another base path for the same paths',
     at([{ url: '/v1' }]),
     at([{ url: '/v2' }]),

@@ -23,7 +23,7 @@ export interface VariantPairs {
 /**
  * Pairs branches, the surest first: those that are the same, those that a constant distinguishes from all others, those of one reference, or of one name in whatever file, those of one title, those that mean the same,
  * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, those that share
- * values or most properties, a single one left over on each side unless both have a title, and those of one type that no other has; the last two not where a constant distinguishes them. The order of
+ * values or most properties, a single one left over on each side, and those of one type that no other has; the last two not where both have a title, or a constant distinguishes them. The order of
  * branches says nothing: of several that could be paired, those come first that differ least.
  */
 export function pairVariants(
@@ -77,16 +77,15 @@ export function pairVariants(
     base.length + revision.length > 2 &&
     tellApart(meant(a), meant(b)) &&
     sketch(follow(unwrap(a), 'base')) !== sketch(follow(unwrap(b), 'revision'))
-  const [a, b] = [before[0], after[0]]
-  if (before.length === 1 && after.length === 1 && !isApart(a!, b!) && (areParts || !haveOtherTitles(a!, b!)))
-    take([[a!, b!]])
+  const mayStand = (a: Located, b: Located): boolean => !isApart(a, b) && (areParts || !haveOtherTitles(a, b))
+  if (before.length === 1 && after.length === 1 && mayStand(before[0]!, after[0]!)) take([[before[0]!, after[0]!]])
   const alone = { base: soleTypes(before), revision: soleTypes(after) }
   take(
     before.flatMap((left): [Located, Located][] => {
       const type = textUnder(left, 'type')
       const right = after.find((each) => textUnder(each, 'type') === type)
       const isSole = type !== undefined && alone.base.has(type) && alone.revision.has(type)
-      return isSole && right !== undefined && !isApart(left, right) ? [[left, right]] : []
+      return isSole && right !== undefined && mayStand(left, right) ? [[left, right]] : []
     }),
   )
   return { kept, removed: before, added: after }
