@@ -49,7 +49,10 @@ function placeOf({ number, at }: ReplacedReference): string {
 export function foldedParts<F extends Finding>(found: readonly F[], options: JudgeOptions): F[] {
   const context = contextOf(options)
   const parts = found.toSorted(
-    (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || compareText(a.coordinate, b.coordinate),
+    (a, b) =>
+      LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+      Number(isInErrors(a)) - Number(isInErrors(b)) ||
+      compareText(a.coordinate, b.coordinate),
   )
   const worst = parts.find(({ level, witness }) => level === parts[0]!.level && witness !== undefined) ?? parts[0]!
   const change = changeOf(parts)
@@ -78,6 +81,13 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
     ...(elsewhere.length > 0 && { elsewhere }),
   }
   return [reportedAlsoFor(finding, elsewhere)]
+}
+
+/** Whether what a finding shows, or all of it, is in error responses only, which matter less than requests and success. */
+function isInErrors({ reaches, witness }: Finding): boolean {
+  const answers = reaches.filter(({ direction }) => direction === 'response')
+  const isAnswer = witness === undefined ? answers.length === reaches.length : witness.direction === 'response'
+  return isAnswer && answers.length > 0 && answers.every(({ isError }) => isError === true)
 }
 
 /** Whether a finding says what differs between two components, and nothing of its own. */

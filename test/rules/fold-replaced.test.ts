@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { sized } from '../../src/rules/example.ts'
 import type { Finding, JudgeOptions } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { answers, ref, takes } from '../support/documents.ts'
+import { answers, documentOf, json, ref, takes } from '../support/documents.ts'
 import { judgedBetween, reportedBetween } from '../support/judged.ts'
 
 const options: JudgeOptions = { day: day('2030-01-01') }
@@ -74,6 +74,20 @@ describe('A reference that leads to another component', () => {
     expect(lines(reported(answers(choice('Line'), components), answers(choice('Short'), components)))).toContain(
       'warning response-schema-replaced: a choice of GET /things response 200 is now Short instead of Line; gone: b',
     )
+  })
+
+  it('shows a request that is rejected rather than an error response', () => {
+    const party = (name: string): JsonObject => ({ ...object(name), required: [name] })
+    const api = (name: string): JsonObject => {
+      const holder = { type: 'object', properties: { from: ref(name) } }
+      const content = json(ref('Order'))
+      const responses = { 400: { description: 'Rejected.', content: json(ref('Failure')) } }
+      const schemas = { Order: holder, Failure: holder, Old: party('id'), New: party('name') }
+      return documentOf({ '/orders': { post: { requestBody: { content }, responses } } }, { schemas })
+    }
+    const [found, ...others] = reported(api('Old'), api('New'))
+    expect(others).toEqual([])
+    expect([found!.rule.id, found!.witness?.direction]).toEqual(['request-schema-replaced', 'request'])
   })
 
   it('is nothing where both components say the same', () => {
