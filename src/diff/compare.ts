@@ -48,8 +48,6 @@ const PARTS: readonly ((comparison: Comparison) => void)[] = [
 export interface CompareOptions {
   /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a change too. */
   readonly overdueOn?: string
-  /** Whether operations that probably moved to another path are compared with what they were there; `true` by default. */
-  readonly followMoves?: boolean
 }
 
 /**
@@ -133,7 +131,7 @@ function compareDocuments(
   renames: readonly ComponentRename[],
   options: CompareOptions,
 ): Pick<Compared, 'changes' | 'pairs'> {
-  const comparison = newComparison(base, revision, renames, options.followMoves)
+  const comparison = newComparison(base, revision, renames)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)

@@ -25,8 +25,6 @@ export interface Comparison {
   readonly unchanged: Unchanged
   /** Whether what operations ask for where they do not say it themselves is the same on both sides. */
   readonly securityUnchanged: boolean
-  /** Whether operations are compared with what they were at another path. */
-  readonly followsMoves: boolean
   /** Components that have another name in the revision, which both sides know them by here. */
   readonly renamedComponents: readonly ComponentRename[]
   /** Component schemas that only have another name, by that of either side. */
@@ -58,7 +56,6 @@ export function newComparison(
   base: Json,
   revision: Json,
   renamedComponents: readonly ComponentRename[] = [],
-  followsMoves: boolean = true,
 ): Comparison {
   const api = { at: API, pair: newPair() }
   const sides = { base: newSide(base), revision: newSide(revision) }
@@ -67,7 +64,6 @@ export function newComparison(
     ...sides,
     unchanged: unchangedBetween(base, revision),
     securityUnchanged,
-    followsMoves,
     renamedComponents,
     renamedSchemas: lazily(() => schemaRenames(sides.base, sides.revision)),
     renamedSchemes: schemeRenames(sides.base, sides.revision),

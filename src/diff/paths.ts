@@ -52,7 +52,6 @@ function compareMoves(
     const whole = isSame ? prefix : { ...prefix, before: was! + prefix.before, after: is! + prefix.after }
     record(comparison.api, 'path', 'moved', { kind: 'field', name: 'paths' }, before, after, whole)
   }
-  if (!comparison.followsMoves) return
   for (const move of from.values()) {
     const [base, revision] = [move.from, move.to].map(({ operations }) => operations.get(move.method)!)
     if (!isSameCall(move, base!)) continue

@@ -1,7 +1,7 @@
 import { type JsonObject, own, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
-import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
+import { type Change, type OperationRef, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { isText } from '../diff/message.ts'
@@ -36,8 +36,8 @@ export interface ElementChanges {
  */
 export function elementChanges(before: JsonObject, after: JsonObject): ElementChanges {
   const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
-  const compared = compare(base.tree, revision.tree, { followMoves: false })
-  const { changes } = compared
+  const compared = compare(base.tree, revision.tree)
+  const changes = withoutMoved(compared.changes)
   const isHarmless = newHarmless(compared)
   const removed = onceEach(changes.flatMap((change) => comingsOf(change, 'removed', base.origin)))
   return {
@@ -51,6 +51,26 @@ export function elementChanges(before: JsonObject, after: JsonObject): ElementCh
 
 /** An addition or removal, and the change that it is in. */
 type ListedElement = ChangedElement & { readonly change: Change }
+
+/**
+ * Changes without those in operations that probably moved to another path: such an operation is removed and added as a whole. What it refers
+ * to is judged by what became of it.
+ */
+function withoutMoved(changes: readonly Change[]): readonly Change[] {
+  const moved = new Set(changes.flatMap(({ detail }) => detail.movedTo ?? []))
+  if (moved.size === 0) return changes
+  const isMoved = ({ method, path }: OperationRef): boolean => moved.has(`${method} ${path}`)
+  return changes.flatMap((change) => {
+    const [holder] = change.at.within
+    if (holder?.kind === 'operation') return isMoved(holder) ? [] : [change]
+    if (!isSharedParameter(change)) return [change]
+    const reaches = change.reaches.flatMap((reach) => {
+      const operations = reach.operations.filter((operation) => !isMoved(operation))
+      return operations.length === 0 ? [] : [{ ...reach, operations }]
+    })
+    return reaches.length === 0 && change.reaches.length > 0 ? [] : [{ ...change, reaches }]
+  })
+}
 
 /** Those of each name: parts of one schema may each lose a property of one name. */
 function onceEach(things: readonly ListedElement[]): readonly ListedElement[][] {
@@ -99,13 +119,17 @@ const SENT: ReadonlySet<Change['subject']> = new Set(['property', 'parameter', '
 /** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
 function labelsOf(change: Change): string[] {
   const { subject, at } = change
-  const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'
+  const isShared = isSharedParameter(change)
   const operations = subject === 'path' || isShared ? operationsOf(change) : []
   if (operations.length === 0) return [coordinateOf(change)]
   return operations.map((operation) => {
     const part: Part = { kind: 'operation', ...operation }
     return coordinateOf({ ...change, at: isShared ? { ...at, within: [part] } : { ...at, part } })
   })
+}
+
+function isSharedParameter({ subject, at }: Change): boolean {
+  return subject === 'parameter' && at.within[0]?.kind === 'component'
 }
 
 function renamedLabel(change: Change, name: string): string {

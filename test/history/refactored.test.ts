@@ -186,3 +186,21 @@ describe('What a document says in another place of itself', () => {
     expect(broken(swagger('x', 'y'), upgraded)).toEqual([])
   })
 })
+
+describe('An operation that moved to another path', () => {
+  const run = (...names: readonly string[]): JsonObject => ({ schemas: { Run: thing(...names) } })
+  const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } }
+  const runs = (path: string, parameters: readonly JsonObject[], components: JsonObject): JsonObject => {
+    const responses = { '200': { description: 'Runs.', content: json(ref('schemas', 'Run')) } }
+    return tiny({ paths: { [path]: { get: { operationId: 'runs', parameters, responses } } }, components })
+  }
+
+  it('takes with it what it refers to: a field that is gone there was removed without announcement', () => {
+    const [before, after] = [runs('/v1/runs', [limit], run('id', 'date')), runs('/v2/runs', [], run('id'))]
+    expect(reported(before, after)).toEqual([
+      'GET /v1/runs, removed, unannounced',
+      'Run.date, removed, unannounced',
+      'GET /v2/runs, added',
+    ])
+  })
+})
