@@ -137,14 +137,14 @@ export function misspelledKeyword(at: Named, name: string, near: string): ModelP
 
 export function samePath(at: Named, other: string, day: string): ModelProblem {
   const hint = 'paths that differ only in the names of their parameters are one path; keep one of them'
-  return warning('same-path', at, `claims the same path as ${other} ${day}`, hint)
+  return warning('same-path', at, `claims the same path as ${other}${day}`, hint)
 }
 
 export function sameOperationId(at: Named, id: string, other: string, day: string): ModelProblem {
   return warning(
     'same-operation-id',
     at,
-    `has the operationId ${id}, which ${other} also has ${day}`,
+    `has the operationId ${id}, which ${other} also has${day}`,
     'give each operation its own',
   )
 }

@@ -72,7 +72,7 @@ function operationIdProblems(all: readonly Element[]): ModelProblem[] {
   )
 }
 
-/** Pairs of elements with the same key that exist on the same day, with the first such day. */
+/** Pairs of elements with the same key that exist on the same day, with the first such day in words; empty if it is any. */
 function clashes(all: readonly Element[], keyOf: (element: Element) => string): [Element, Element, string][] {
   const seen = new Map<string, Element[]>()
   return all.flatMap((element) => {
@@ -84,7 +84,7 @@ function clashes(all: readonly Element[], keyOf: (element: Element) => string): 
         const otherSpan = aliveSpan(other)
         const common = span && otherSpan && intersect(span, otherSpan)
         if (common === undefined) return []
-        return [[other, element, common.from === undefined ? 'on every day' : `on ${common.from}`]]
+        return [[other, element, common.from === undefined ? '' : ` on ${common.from}`]]
       })
       .slice(0, 1)
   })

@@ -49,9 +49,7 @@ function endWords(finding: FindingReport): string {
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null
-        ? `${removed}; it was deprecated without a date`
-        : `${removed} on ${day ?? sunset}, ${known}`
+      return sunset === null ? `${removed}; deprecated without a date` : `${removed} on ${day ?? sunset}, ${known}`
     case 'early':
       if (sunset === null)
         return `${removed}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`

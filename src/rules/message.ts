@@ -50,9 +50,12 @@ const PLURALS: Readonly<Record<string, string>> = {
 /** A template as it reads where a parameter stands for several things: where they are what the sentence is about, its verb is in the plural. */
 export function pluralTemplate(template: string, param: string): string {
   const subject = new RegExp(
-    String.raw`^((?:\w+ )?\{${param}\}(?: of \{\w+\})?(?: also| no longer| always| now| now also)? )(${Object.keys(PLURALS).join('|')})\b`,
+    String.raw`^((?:\w+ )?\{${param}\}(?: of \{\w+\})?(?:, [^,{}]+,)?(?: also| no longer| always| now| now also)? )(${Object.keys(PLURALS).join('|')})\b`,
   )
-  return template.replace(subject, (_, before: string, verb: string) => `${before}${PLURALS[verb]}`)
+  return template.replace(
+    subject,
+    (_, before: string, verb: string) => `${before.replace(/^path /, 'paths ')}${PLURALS[verb]}`,
+  )
 }
 
 /** The parameters among `known` that a template names. */

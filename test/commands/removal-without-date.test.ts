@@ -19,7 +19,7 @@ describe('What was deprecated without a date', () => {
         )
         return [code, out.replace(/ \[.*\n/, '')]
       }
-      expect(diff()).toEqual([0, 'breaking GET /a: path /a was removed; it was deprecated without a date'])
+      expect(diff()).toEqual([0, 'breaking GET /a: path /a was removed; deprecated without a date'])
       expect(diff('--notice-days', '30')).toEqual([
         1,
         'breaking GET /a: path /a was removed; deprecated without a date, so no notice of 30 days',

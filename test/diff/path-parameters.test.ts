@@ -23,17 +23,17 @@ describe('A parameter of the path', () => {
   it('that the path has no part for cannot be sent, so that it hurts no client when it comes or goes', () => {
     const [plain, stray] = [[inPath('phase')], [inPath('phase'), inPath('ruleset_phase')]]
     expect(said(plain, stray)).toEqual([
-      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path does not contain it)',
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (not in the path)',
     ])
     expect(said(stray, plain)).toEqual([
-      'info path parameter ruleset_phase of GET /e/{phase} was removed (the path does not contain it)',
+      'info path parameter ruleset_phase of GET /e/{phase} was removed (not in the path)',
     ])
   })
 
   it('that is no longer described still has to be sent where the path has its part', () => {
     expect(said([inPath('phase')], [inPath('ruleset_phase')])).toEqual([
       'info path parameter phase of GET /e/{phase} was removed (the path still contains it)',
-      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path does not contain it)',
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (not in the path)',
     ])
   })
 

@@ -256,7 +256,7 @@ const links: Row[] = [
     'two paths that differ only in the names of their parameters',
     tiny({ paths: { '/a/{x}': { get: operation() }, '/a/{y}': { get: operation() } } }),
     'same-path',
-    'GET /a/{y}: claims the same path as GET /a/{x} on every day',
+    'GET /a/{y}: claims the same path as GET /a/{x}',
     ['paths', '/a/{y}', 'get'],
     'paths that differ only in the names of their parameters are one path; keep one of them',
   ],

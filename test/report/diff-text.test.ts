@@ -122,7 +122,7 @@ describe('the text report', () => {
       undefined,
       'removed on 2024-06-01, as announced on 2023-01-01',
     ],
-    [{ status: 'planned' }, undefined, 'it was deprecated without a date'],
+    [{ status: 'planned' }, undefined, 'deprecated without a date'],
     [{ status: 'early', noticeDays: 30 }, undefined, 'deprecated without a date, so no notice of 30 days'],
     [{ status: 'unannounced' }, '2024-06-01', 'removed on 2024-06-01, without announcement'],
     [

@@ -15,8 +15,8 @@ function removal(lifecycle: Partial<NonNullable<FindingReport['lifecycle']>>): F
 
 describe('A finding in one sentence', () => {
   it.each([
-    [{}, 'path /a was removed; it was deprecated without a date'],
-    [{ replacement: '/b' }, 'path /a was removed; it was deprecated without a date; use /b instead'],
+    [{}, 'path /a was removed; deprecated without a date'],
+    [{ replacement: '/b' }, 'path /a was removed; deprecated without a date; use /b instead'],
     [{ status: 'early', noticeDays: 30 }, 'path /a was removed; deprecated without a date, so no notice of 30 days'],
     [{ status: 'early', noticeDays: 1 }, 'path /a was removed; deprecated without a date, so no notice of 1 day'],
     [{ status: 'unannounced' }, 'path /a was removed; without announcement'],

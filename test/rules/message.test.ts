@@ -29,6 +29,11 @@ describe('A message', () => {
   })
 
   it.each([
+    [
+      'path {name}, which had no operations, was removed',
+      'name',
+      'paths {name}, which had no operations, were removed',
+    ],
     ['{name} was removed from {where}', 'name', '{name} were removed from {where}'],
     ['required {name} was added to {where}', 'name', 'required {name} were added to {where}'],
     ['{name} of {where} also accepts {item}', 'name', '{name} of {where} also accept {item}'],

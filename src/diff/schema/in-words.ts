@@ -40,7 +40,7 @@ function saidOf(node: JsonObject, type: Json | undefined): string | undefined {
     case 'object':
       return propertiesInWords(node) ?? 'object'
     case undefined:
-      return choicesInWords(node) ?? propertiesInWords(node) ?? assertionsInWords(node)
+      return choicesInWords(node) ?? extensionInWords(node) ?? propertiesInWords(node) ?? assertionsInWords(node)
     default:
       return undefined
   }
@@ -52,6 +52,16 @@ function choicesInWords(node: JsonObject): string | undefined {
   if (!isArray(choices) || choices.length === 0 || choices.length > MOST) return undefined
   const words = choices.map((choice) => referenceName(choice) ?? inWords(choice))
   return words.every((each) => each !== undefined) ? listed([...new Set(words)], 'or') : undefined
+}
+
+/** A schema that extends another one, by its name and by the properties that it adds. */
+function extensionInWords(node: JsonObject): string | undefined {
+  const parts = own(node, 'allOf')
+  if (!isArray(parts)) return undefined
+  const names = parts.flatMap((part) => referenceName(part) ?? [])
+  if (names.length !== 1) return undefined
+  const added = [node, ...parts].flatMap((part) => namesIn(part))
+  return added.length === 0 || isTooMuch(added) ? undefined : `${names[0]} with ${listed([...new Set(added)])}`
 }
 
 /** A schema by the few keywords that it and its parts consist of. */
@@ -90,11 +100,19 @@ const PLURALS: Readonly<Record<string, string>> = {
 
 /** An object by the properties that it must have, or by those that it declares where it need have none. */
 function propertiesInWords(node: Json): string | undefined {
+  const names = namesIn(node)
+  return names.length === 0 || isTooMuch(names) ? undefined : `object with ${listed(names)}`
+}
+
+/** The properties that an object must have, or those that it declares where it need have none. */
+function namesIn(node: Json): readonly string[] {
   const [required, properties] = [own(node, 'required'), own(node, 'properties')]
   const demanded = isArray(required) ? required.filter((name) => typeof name === 'string') : []
-  const names = demanded.length > 0 || !isObject(properties) ? demanded : Object.keys(properties)
-  if (names.length === 0 || names.length > MOST || names.some((name) => name.length > LONGEST)) return undefined
-  return `object with ${listed(names)}`
+  return demanded.length > 0 || !isObject(properties) ? demanded : Object.keys(properties)
+}
+
+function isTooMuch(names: readonly string[]): boolean {
+  return names.length > MOST || names.some((name) => name.length > LONGEST)
 }
 
 /** Words of `inWords` with their article: `null`, `the value "sample"`, `an array of Pet`. */

@@ -32,7 +32,7 @@ function note({ action, detail: { inPath, limited, idle, scheme } }: Change): st
       ? '; security scheme {scheme} describes it now'
       : '; security scheme {scheme} described it'
   if (inPath === undefined) return ''
-  if (inPath === 'never') return ' (the path does not contain it)'
+  if (inPath === 'never') return ' (not in the path)'
   if (inPath === 'still') return ' (the path still contains it)'
   return ` (the path already contained it${limited === true ? ', without a schema' : ''})`
 }

@@ -27,7 +27,7 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     why: 'A client that calls any operation of the path gets an error.',
     fix: 'Deprecate the operations with a sunset first, and name replacements.',
     level: ({ detail }) => (detail.empty === true ? 'info' : 'breaking'),
-    message: ({ detail }) => `path {name} was removed${detail.empty === true ? '; it had no operations' : ''}`,
+    message: ({ detail }) => `path {name}${detail.empty === true ? ', which had no operations,' : ''} was removed`,
     examples: () => [
       {
         title: 'a removed path',
