@@ -89,6 +89,8 @@ interface Sides extends Spots {
   readonly referredAt?: Spots | undefined
   /** For something removed that does not say itself when it ends: the nearest element around it in the base that does. */
   readonly holder?: Json | undefined
+  /** Of a schema that became a choice, or was one: the ways from there to components that both hold at one place, as numbers of pairs of schemas. */
+  readonly held?: readonly (readonly number[])[] | undefined
 }
 
 /** One difference between two documents, as plain data: both sides, everything it reaches, and no verdict. */

@@ -45,6 +45,8 @@ export interface Case {
   readonly withoutEdit: readonly Node[]
   /** Whether more than the edit changes where the receiver's schema is put into the sender's: of choices, which of them there are. */
   readonly isOfMore?: boolean
+  /** The receiver's schema there with nothing but the edit, where it holds other edits that are to blame for themselves. */
+  readonly withEditOnly?: Node | undefined
   /** In place of that, the receiver's schema there as it is, to be put into the sender's: what the edit does where nothing else is edited. */
   readonly applied?: Node | undefined
   /** The special condition on values that the edit could affect. */

@@ -31,7 +31,7 @@ export function proof(it: Case): Proof {
  */
 function byItself(value: Json | undefined, it: Case): Proof | undefined {
   const { nodeAt, receiver } = it.reading
-  const applied = nodeAt(receiver, endOf(it)[receiver])
+  const applied = it.withEditOnly ?? nodeAt(receiver, endOf(it)[receiver])
   const found = throughMessages(value, { ...it, withoutEdit: [], applied })
   return found.is === 'breaks' ? { ...found, isJoint: true } : undefined
 }

@@ -24,6 +24,7 @@ import { isInOneTextOfForm, limitsTexts, rejectedAt, takesItsText } from './edit
 import { withEmptied } from './emptied.ts'
 import { tagOf } from './tagged-values.ts'
 import { isCounting, endsWithoutEdit } from './without-edit.ts'
+import { heldOtherwise } from './held-otherwise.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { NEVER_SENT, proof } from './proof.ts'
@@ -112,12 +113,14 @@ export function newProver(
       areSpelled && expected === 'harm' && limitsTexts(change, endOf({ inner }), reading)
         ? [rejectedAt(endOf({ inner }), reading)]
         : (constraints ?? [])
+    const held = (change.held ?? []).map((way) => way.map((number) => pairs[number] as StepPair))
     const it: Case = {
       inner,
       messages,
       isJoined: detail.elsewhere === true || inner.steps.some(({ step }) => appliesJointly(step)),
       complete,
-      withoutEdit: endsWithoutEdit(change, endOf({ inner }), reading),
+      withoutEdit: endsWithoutEdit(change, endOf({ inner }), held, reading),
+      withEditOnly: held.length === 0 ? undefined : heldOtherwise(reading.receiver, endOf({ inner }), held, reading),
       isOfMore: isCounting(change),
       constraints: isAllText ? [...harmed, sendable(reading)] : harmed,
       // Whether one pattern is within another is nothing that can be seen from afar.

@@ -3,6 +3,7 @@ import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
 import { comparedPath, keysOf } from '../diff/side.ts'
 import type { Around } from './case.ts'
+import { type Way, heldOtherwise } from './held-otherwise.ts'
 import { nameIn } from './property-constraints.ts'
 import type { Reading } from './reading.ts'
 import { MAX_DEPTH } from './with-schema.ts'
@@ -11,8 +12,10 @@ import { MAX_DEPTH } from './with-schema.ts'
  * The receiver's schema at the place of an edit as it would be without the edit, the least change first: with that one keyword
  * as the sender has it, then with the whole schema there as the sender has it, where several edits do harm together.
  */
-export function endsWithoutEdit(change: Change, end: Around, reading: Reading): readonly Node[] {
+export function endsWithoutEdit(change: Change, end: Around, held: readonly Way[], reading: Reading): readonly Node[] {
   const { nodeAt, sender, receiver } = reading
+  // What became of components that a choice holds as before is to blame for itself.
+  if (held.length > 0) return [heldOtherwise(sender, end, held, reading)]
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
   // The same choices, counted as they were: which choices there are is no part of the edit.
   if (isCounting(change)) {

@@ -11,6 +11,7 @@ import { compareCondition } from './conditions.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareIgnoredBeside } from './ignored-beside.ts'
 import { inPlaceOfReference } from './in-place-of-reference.ts'
+import { heldByBoth } from './held-by-both.ts'
 import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
@@ -224,8 +225,11 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
   if (isOtherChoice(base.node, revision.node, keyword)) compareWhole(base, revision, keyword, step)
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
   const [before, after] = [choicesBelow(base, keyword), choicesBelow(revision, keyword)]
-  if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
-  else {
+  if (before.length === 0 || after.length === 0) {
+    compareWhole(base, revision, keyword, step)
+    const [side, choices] = before.length === 0 ? (['revision', after] as const) : (['base', before] as const)
+    heldByBoth(base, revision, { side, keyword, choices }, step, compareAt)
+  } else {
     const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
     const besideTypes = typesBesideChoices({ base, revision }, keyword, step)
     compareVariants(before, after, keyword, isTagged, { ...step, besideTypes }, compareAt)

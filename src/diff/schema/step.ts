@@ -1,4 +1,4 @@
-import type { Direction, Subject } from '../change.ts'
+import type { Change, Direction, Subject } from '../change.ts'
 import type { ActionOf, DetailOf } from '../details.ts'
 import type { Demand, MovedNames, OpenChange, Siblings } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
@@ -16,6 +16,8 @@ export type Types = readonly string[] | undefined
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
   readonly unchanged: Unchanged
+  /** Whether nothing is recorded, since all that is asked is what both sides hold. */
+  readonly looksOn?: true
   record(change: SchemaChange): void
   /** Gives a pair of schemas, to which a step leads, its number. */
   number(base: Located, revision: Located, step: SchemaStep): number
@@ -63,6 +65,8 @@ export interface Step {
   readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
   /** Whether what differs says something only of values that are sent as text. */
   readonly isOnlyOfText?: boolean | undefined
+  /** Of a schema that became a choice, or was one: the ways to components that it holds as before. */
+  readonly held?: Change['held']
   readonly context: SchemaContext
 }
 
@@ -90,7 +94,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   action: A,
   base: Located | null,
   revision: Located | null,
-  { context, hidden, innerRoute, path, isOnlyOfText }: Step,
+  { context, hidden, innerRoute, path, isOnlyOfText, held }: Step,
   detail: DetailOf<S, A>,
   beyond?: SchemaStep,
 ): void {
@@ -104,6 +108,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
     hidden,
     innerRoute,
     isOnlyOfText,
+    ...(held !== undefined && held.length > 0 && { held }),
   }
   // That subject, action and detail belong together is seen to where they are given.
   context.record(change as SchemaChange)

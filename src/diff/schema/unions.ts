@@ -3,6 +3,7 @@ import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName, isNumbered, ownName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
+import { heldByBoth } from './held-by-both.ts'
 import { withoutKeys } from './in-place-of-reference.ts'
 import { inWords } from './in-words.ts'
 import { typesOf } from './keywords.ts'
@@ -72,7 +73,10 @@ export function compareUnions(
       before: componentName(base, revision) ?? namesOf(variants, 'base', step),
       after: componentName(revision, base) ?? namesOf(others, 'revision', step),
     }
-    record('type', 'changed', base, revision, step, {
+    const [side, union] = before === undefined ? (['revision', after!] as const) : (['base', before] as const)
+    const held = heldByBoth(base, revision, { ...union, side, choices: union.variants }, step, compare)
+    const at: Step = { ...step, held }
+    record('type', 'changed', base, revision, at, {
       ...detail,
       choice: true,
       ...(isNullReported && { nullApart: true }),
