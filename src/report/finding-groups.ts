@@ -115,9 +115,9 @@ function sharedKey({ finding, lifecycle: words }: Statement): string | undefined
     : undefined
 }
 
-/** The day at the end of the message of a plan, as ` on 2027-03-01`; empty if the message has none. */
+/** The day in the message of a plan, as ` on 2027-03-01`; empty if the message has none. */
 function plannedDay({ template, day }: FindingReport): string {
-  return template.endsWith(' on {day}') ? ` on ${day}` : ''
+  return template.includes(' on {day}') ? ` on ${day}` : ''
 }
 
 /** The keys that more than one finding has. */

@@ -44,20 +44,23 @@ function endWords(finding: FindingReport): string {
   // A replaced security alternative and a constraint that ended are removed, although their change is not a removal.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const since = announced === undefined ? '' : ` on ${announced}`
+  const happened = `${removed}${day === undefined ? '' : ` on ${day}`}`
   const isLate = day !== undefined && sunset !== null && day > sunset
   const known = isLate ? `announced${since} for ${sunset}` : `as announced${since}`
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null ? `${removed}; deprecated without a date` : `${removed} on ${day ?? sunset}, ${known}`
+      return sunset === null
+        ? `${happened}; deprecated without a date`
+        : `${removed} on ${day ?? sunset}, ${known}`
     case 'early':
       if (sunset === null)
-        return `${removed}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
+        return `${happened}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
       return day === undefined
         ? `${removed} before its sunset, ${sunset}`
         : `${removed} on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
-      return `${removed}${day === undefined ? '' : ` on ${day}`}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
+      return `${happened}${day === undefined && unannouncedIn === undefined ? '' : ','} ${unannouncedWords(unannouncedIn)}`
   }
 }
 

@@ -1,5 +1,8 @@
+import { textOf } from '../base/json.ts'
 import { renderMessage } from '../rules/message.ts'
 import type { Day } from '../time/day.ts'
+import { lifecycleWords } from './lifecycle-words.ts'
+import { templateWithDay } from './planned-day.ts'
 import type { FindingReport, Report } from './report.ts'
 
 /** The findings of a day in the future, worded as a plan: `will be removed` instead of `was removed`. */
@@ -8,8 +11,8 @@ export function asPlanned(findings: readonly FindingReport[]): FindingReport[] {
 }
 
 /**
- * A comparison in which what happens after `today` is worded as a plan, with the day of what is added, deprecated or given another value; without
- * a day, that is everything between two days to come.
+ * A comparison in which what happens after `today` is worded as a plan that names its day. Between two days to come, what has no day is a
+ * plan, too.
  */
 export function withPlans(report: Report, today: Day): Report {
   const { base, revision, findings } = report
@@ -22,14 +25,18 @@ export function withPlans(report: Report, today: Day): Report {
   }
 }
 
-/** The end of a planned template that the day fits after; a planned removal has its day with the lifecycle. */
-const BEFORE_DAY = /will be (?:added|deprecated)(?: to \{where\})?$|will change from \{before\} to \{after\}$/
-
+/** The finding with its day in the message, unless the message or what is said of its lifecycle names that day. */
 function onItsDay(finding: FindingReport): FindingReport {
   const { day } = finding
-  if (day === undefined || !BEFORE_DAY.test(finding.template)) return finding
-  const [template, params] = [`${finding.template} on {day}`, { ...finding.params, day }]
+  if (day === undefined || namesDay(finding, day) || lifecycleWords(finding).end.includes(` on ${day}`)) return finding
+  const [template, params] = [templateWithDay(finding.template), { ...finding.params, day }]
   return { ...finding, template, params, message: renderMessage(template, params) }
+}
+
+/** Whether a message states the day as one that the document contains. */
+function namesDay({ template, params }: FindingReport, day: Day): boolean {
+  const isAfter = / on \{after\}/.test(template) && params['after'] === day
+  return isAfter || (template.includes('{announced}') && textOf(params['announced']).endsWith(day))
 }
 
 function plannedFinding(finding: FindingReport): FindingReport {
@@ -56,9 +63,9 @@ const DOES: Readonly<Record<string, string>> = {
   exists: 'exist',
 }
 
-/** Such a verb with its adverbs. After `still` and `no operation`, it says what does not change. */
+/** Such a verb with its adverbs. After `still` and `no operation`, it says what does not change; at the beginning of a remark, `names` is a noun. */
 const VERB = new RegExp(
-  String.raw`(?<!\b(?:still|no operation) )\b(?:now )?((?:no longer |also |always )?)(${Object.keys(DOES).join('|')})\b`,
+  String.raw`(?<!\b(?:still|no operation) |; )\b(?:now )?((?:no longer |also |always )?)(${Object.keys(DOES).join('|')})\b`,
   'g',
 )
 
@@ -67,8 +74,7 @@ const WORDS: readonly (readonly [past: RegExp, plan: string])[] = [
   [/\bis still deprecated, but will no longer have\b/g, 'will still be deprecated, but no longer have'],
   [/\bis no longer to be (removed|added)\b/g, 'will no longer be planned to be $1'],
   [/\bbut is still there\b/g, 'but will still be there'],
-  [/\bnotice in force\b/g, 'notice that will be in force'],
-  [/\bnotice (?=announced|withdrawn)/g, 'notice to be '],
+  [/\bnotice (?=in force\b|announced\b|withdrawn\b)/g, 'notice will be '],
   [/\bwas ignored\b/g, 'is ignored'],
   [/\bwere ignored\b/g, 'are ignored'],
   [/\b(?:was|were) (?=\w+ed\b)/g, 'will be '],

@@ -24,6 +24,13 @@ describe('A finding in one sentence', () => {
     expect(findingSentence(removal(lifecycle))).toBe(sentence)
   })
 
+  it('has the day of a removal without a date', () => {
+    const { lifecycle, ...rest } = removal({})
+    expect(findingSentence({ ...rest, lifecycle: lifecycle!, day: day('2024-03-01') })).toBe(
+      'path /a was removed on 2024-03-01; it was deprecated without a date',
+    )
+  })
+
   it.each([
     [{}, 'path /a was added; deprecated'],
     [{ sunset: day('2027-03-01') }, 'path /a was added; deprecated, to be removed on 2027-03-01'],

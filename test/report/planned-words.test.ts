@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
+import { findingSentence } from '../../src/report/lifecycle-words.ts'
+import { templateWithDay } from '../../src/report/planned-day.ts'
 import { plannedTemplate, plannedTitle, withPlans } from '../../src/report/planned-words.ts'
 import type { Report } from '../../src/report/report.ts'
 import { day } from '../../src/time/day.ts'
@@ -32,8 +34,12 @@ describe('the sentence of a change that is still to happen', () => {
       'a value must now match only one variant of {thing} (anyOf became oneOf)',
       'a value will have to match only one variant of {thing} (anyOf will become oneOf)',
     ],
-    ['notice in force: {name}', 'notice that will be in force: {name}'],
-    ['path {before} is now called {after}', 'path {before} will be called {after}'],
+    ['notice in force: {name}', 'notice will be in force: {name}'],
+    ['notice withdrawn: {name}', 'notice will be withdrawn: {name}'],
+    [
+      'path {before} is now called {after}; names of path parameters are never sent',
+      'path {before} will be called {after}; names of path parameters are never sent',
+    ],
   ])('of %s', (past, plan) => {
     expect(plannedTemplate(past)).toBe(plan)
   })
@@ -50,6 +56,48 @@ describe('the sentence of a change that is still to happen', () => {
       const plan = plannedTemplate(template).replaceAll(/\{\w+(?::json)?\}/g, '{}')
       expect(plan).not.toMatch(/\bnow\b|\b(?:any more|no longer) (?:accept|require|match|come|ha)s/)
       if (!OF_A_TEXT.test(plan)) expect(plan).toMatch(/\bwill\b|\bthen\b|\bto be\b/)
+    }
+  })
+
+  it.each([
+    ['{name} will be added to {where}', '{name} will be added to {where} on {day}'],
+    ['{keyword} of {thing} will change: {positions}', '{keyword} of {thing} will change on {day}: {positions}'],
+    ['notice will be in force: {name}', 'notice will be in force from {day}: {name}'],
+    ['notice will be withdrawn: {name}', 'notice will be withdrawn on {day}: {name}'],
+    ['{thing} may then be null', '{thing} may be null from {day}'],
+    ['no value matches {thing} until then', 'no value matches {thing} until {day}'],
+    [
+      'required {name} will be added to {where} (the path already contains it)',
+      'required {name} will be added to {where} on {day} (the path already contains it)',
+    ],
+    [
+      '{where} will require {schemes}; clients have to send {sent} until then',
+      '{where} will require {schemes} from {day}; clients have to send {sent} until then',
+    ],
+    [
+      '{where} will require {name}, which no schema declares',
+      '{where} will require {name}, which no schema declares, from {day}',
+    ],
+    [
+      '{name} will still be deprecated, but no longer have a sunset',
+      '{name} will still be deprecated, but no longer have a sunset (from {day})',
+    ],
+    [
+      '{name} is to be removed later, on {after} instead of {before}',
+      '{name} is to be removed later, on {after} instead of {before} (to be announced on {day})',
+    ],
+    [
+      '{name} will no longer be planned to be removed on {before}',
+      '{name} will no longer be planned to be removed on {before} (from {day})',
+    ],
+  ])('names the day of %s', (plan, dated) => {
+    expect(templateWithDay(plan)).toBe(dated)
+  })
+
+  it.each(examples)('can name its day, as in %s', (_, example) => {
+    for (const { template } of findingsOf(example)) {
+      const plan = templateWithDay(plannedTemplate(template))
+      expect(plan.match(/[ (](?:on|from|until) \{day\}/g)).toHaveLength(1)
     }
   })
 
@@ -78,5 +126,28 @@ describe('a comparison of two days', () => {
     expect(between('2026-01-01', '2026-12-01')).toEqual([undefined, undefined, true])
     expect(between('2026-06-01', '2026-12-01')).toEqual([true, undefined, true])
     expect(between('2026-01-01', '2026-06-01')).toEqual([undefined, undefined, undefined])
+  })
+
+  it('names the day of each plan once: in the message, or with the lifecycle', () => {
+    const on = day('2026-09-01')
+    const gone = { deprecated: null, sunset: on, replacement: null, status: 'planned' } as const
+    const limit = { template: '{keyword} of the API changed', params: { keyword: 'version' } }
+    const early = { template: '{name} is to be removed on {after}', params: { name: 'GET /a', after: on } }
+    const side = (text: string): Report['base'] => ({ ref: text, title: '', version: '', day: day(text) })
+    const report = reportOf(
+      [
+        petFinding('a', { day: on, ...limit }),
+        petFinding('b', { day: on, ...early }),
+        petFinding('c', { day: on, template: '{name} was removed', params: { name: 'GET /a' } }),
+        petFinding('d', { day: on, template: '{name} was removed', params: { name: 'GET /a' }, lifecycle: gone }),
+      ],
+      { base: side('2026-01-01'), revision: side('2026-12-01') },
+    )
+    expect(withPlans(report, day('2026-06-01')).findings.map(findingSentence)).toEqual([
+      'version of the API will change on 2026-09-01',
+      'GET /a is to be removed on 2026-09-01',
+      'GET /a will be removed on 2026-09-01',
+      'GET /a will be removed on 2026-09-01, as announced',
+    ])
   })
 })
