@@ -35,11 +35,18 @@ function markedOn(change: Change, context: Context): Day {
  * since when it was marked.
  */
 export function announcedStatusOf(change: Change, context: Context): DeprecationStatus | undefined {
-  const status = deprecationStatusOf(change, context.day)
+  const status = endOf(change, context)
   const { noticeDays } = context
   if (noticeDays === 0 || status?.status !== 'planned' || change.action === 'deprecated') return status
   const isKnown = status.sunset !== null || status.deprecated !== null || context.datesOf(change)?.marked !== undefined
   return isKnown ? status : { ...status, status: 'early', noticeDays }
+}
+
+/** How a change stands to the announced end. A removal on its sunset is as planned even if that day is still to come. */
+function endOf(change: Change, context: Context): DeprecationStatus | undefined {
+  const status = deprecationStatusOf(change, context.day)
+  const isInTime = status?.status === 'early' && status.sunset !== null && status.sunset <= changedOn(change, context)
+  return isInTime ? { ...status, status: 'planned' } : status
 }
 
 /** A removal as planned, with the notice it had. */
@@ -55,7 +62,7 @@ export interface NoticeGiven {
  */
 export function noticeGiven(change: Change, context: Context): NoticeGiven | undefined {
   if (change.action !== 'removed') return undefined
-  const status = deprecationStatusOf(change, context.day)
+  const status = endOf(change, context)
   if (status?.status !== 'planned') return undefined
   const marked = context.datesOf(change)?.marked
   const from = status.deprecated === null ? marked : later(status.deprecated, marked ?? status.deprecated)

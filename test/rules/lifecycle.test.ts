@@ -23,6 +23,16 @@ function onPath(item: JsonObject): JsonObject {
 }
 
 describe('The deprecation status of what was removed', () => {
+  it.each([
+    ['2024-12-01', 'planned'],
+    ['2024-11-30', 'early'],
+  ])('on %s, a day to come, is judged on that day: %s', (on, status) => {
+    const base = onPath(marked({ 'x-sunset': '2024-12-01' }))
+    const options = { day: judged, datesOf: () => ({ day: day(on) }) }
+    const [removal] = judgedBetween(base, documentOf({ '/b': { get: {} } }), options)
+    expect(removal?.deprecation).toMatchObject({ status, sunset: '2024-12-01' })
+  })
+
   const removals: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
     ['never marked', plain, 'unannounced', null],
     ['only documented, with a sunset in words', { get: { description: 'Gone on 2024-06-01.' } }, 'unannounced', null],
