@@ -1,7 +1,8 @@
 import { chronicleCalendar } from '../history/calendar.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { UnusedThing } from '../report/impact.ts'
-import { type Day, addDays } from '../time/day.ts'
+import { entryDay } from '../model/entry-days.ts'
+import type { Day } from '../time/day.ts'
 import { comparedVersion } from './compared-version.ts'
 import { type OpenedModel, knownDocument } from './opened-model.ts'
 
@@ -14,7 +15,7 @@ export function goingBetween(model: OpenedModel, from: Day, until: Day | undefin
       : chronicleCalendar(chronicle, { openapi: comparedVersion(model) }, asOf)
   return entries
     .filter(goes)
-    .map((entry) => ({ entry, day: entry.lastDay === true ? addDays(entry.day, 1) : entry.day }))
+    .map((entry) => ({ entry, day: entryDay(entry) }))
     .filter(({ day }) => day > from && (until === undefined || day <= until))
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     .flatMap(({ entry: { elements, replacement }, day }) =>

@@ -4,7 +4,8 @@ import type { JsonObject } from '../base/json.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
 import { type CalendarEntry, calendarOf, newestFirst, summary } from '../model/calendar.ts'
-import { type Day, addDays, daysBetween } from '../time/day.ts'
+import { entryDay, supersedingDay } from '../model/entry-days.ts'
+import { type Day, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
 import { withBreakingAdditions } from './breaking-additions.ts'
 import { type Continued, type PlanAhead, planOn } from './chronicle.ts'
@@ -53,10 +54,10 @@ function continued(seen: readonly Seen[], scheduled: readonly CalendarEntry[], p
   const dated = new Set(scheduled.flatMap(({ kind, elements }) => (kind === 'added' ? [] : elements.map(identityOf))))
   const isListed = ({ kind, day, label }: Seen): boolean =>
     kind === 'marked' && day > plan.published && dated.has(identityOf(label))
-  const isAhead = ({ day, kind, promise, superseded }: CalendarEntry): boolean =>
-    (superseded ?? day) > (kind === 'deprecated' ? plan.published : plan.after) ||
-    kind === 'notice' ||
-    promise === 'overdue'
+  const isAhead = (entry: CalendarEntry): boolean =>
+    (supersedingDay(entry) ?? entryDay(entry)) > (entry.kind === 'deprecated' ? plan.published : plan.after) ||
+    entry.kind === 'notice' ||
+    entry.promise === 'overdue'
   return [...grouped(seen.filter((each) => !isListed(each))), ...scheduled.filter(isAhead)]
 }
 
@@ -166,8 +167,7 @@ function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonl
     if (!isEnd) return [entry]
     const ends = entry.elements.map((label) => known.get(identityOf(label)))
     if (ends.every((end) => end?.sunset !== undefined && end.sunset <= last)) return [{ ...entry, promise: 'overdue' }]
-    const first = entry.lastDay === true ? addDays(entry.day, 1) : entry.day
-    return entry.elements.every((label) => (gone.get(identityOf(label)) ?? '') >= first) ? [] : [entry]
+    return entry.elements.every((label) => (gone.get(identityOf(label)) ?? '') >= entryDay(entry)) ? [] : [entry]
   })
 }
 

@@ -5,6 +5,7 @@ import { listed } from '../base/text.ts'
 import { pushInto } from '../base/push-into.ts'
 import type { Day } from '../time/day.ts'
 import { type Element, elements } from './element.ts'
+import { entryDay } from './entry-days.ts'
 import { type Lifecycle, type Sunset, extendedTo, extensionAnnounced } from './lifecycle.ts'
 import { type Notice, noticesOf } from './notice.ts'
 import { removedOf } from './removed.ts'
@@ -56,8 +57,9 @@ export interface CalendarEntry {
   readonly tags?: readonly string[]
   readonly lastDay?: true
   readonly kind: CalendarKind
-  /** For a sunset that was extended: the day that replaces it, as stated in the schedule. */
+  /** For a sunset that was extended: the day that replaces it, as stated in the schedule; with `supersededLastDay`, it is a last day, too. */
   readonly superseded?: Day
+  readonly supersededLastDay?: true
   /** For an extension: the day from which it is known, if stated. For a removed element: the first document that announced the removal. */
   readonly announced?: Day
   /** For published documents: whether the announcement was kept. */
@@ -117,6 +119,7 @@ export interface Event {
   readonly replacement?: string | undefined
   readonly reason?: string | undefined
   readonly superseded?: Day | undefined
+  readonly supersededLastDay?: boolean
   readonly announced?: Day | undefined
   /** The day from which the lifecycle is known; only set on one event of each lifecycle, its most important one. */
   readonly known?: Day | undefined
@@ -157,8 +160,9 @@ function* lifecycleEvents(label: string, lifecycle: Lifecycle, tags: readonly st
   if (deprecated !== undefined)
     yield { ...shared, ...known(sunset === undefined), day: deprecated, lastDay: false, kind: 'deprecated' }
   if (sunset !== undefined) {
-    const superseded = extended && stated(extendedTo(extended)).day
-    yield { ...shared, ...known(true), ...stated(sunset), kind: 'sunset', superseded }
+    const later = extended && stated(extendedTo(extended))
+    const moved = later === undefined ? {} : { superseded: later.day, supersededLastDay: later.lastDay }
+    yield { ...shared, ...known(true), ...stated(sunset), kind: 'sunset', ...moved }
   }
   if (extended !== undefined)
     yield { ...shared, ...stated(extendedTo(extended)), kind: 'extended', announced: extensionAnnounced(lifecycle) }
@@ -180,13 +184,15 @@ function tagsOf({ kind, node, parent }: Element): readonly string[] {
 
 /** The key by which events are combined into one entry. */
 export function keyOf(event: Event): string {
-  const { day, lastDay, kind, subject, replacement, reason, superseded, announced, says, before, after } = event
-  return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, announced, says, before, after])
+  const { day, lastDay, kind, subject, replacement, reason, announced, says, before, after } = event
+  const { superseded, supersededLastDay } = event
+  const why = subject ?? [replacement, reason]
+  return stringify([day, lastDay, kind, why, superseded, supersededLastDay, announced, says, before, after])
 }
 
 /** The entry for events with the same key. */
 export function entryOf(events: readonly Event[]): CalendarEntry {
-  const { day, lastDay, kind, subject, superseded, announced, says, before, after } = events[0]!
+  const { day, lastDay, kind, subject, superseded, supersededLastDay, announced, says, before, after } = events[0]!
   const labels = [...new Set(events.map((event) => event.label))]
   const topics = [...new Set(events.map(({ topic, label }) => topic ?? label))]
   return {
@@ -197,6 +203,7 @@ export function entryOf(events: readonly Event[]): CalendarEntry {
     ...(lastDay && { lastDay }),
     kind,
     ...(superseded !== undefined && { superseded }),
+    ...(supersededLastDay === true && { supersededLastDay }),
     ...(announced !== undefined && { announced }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
@@ -239,6 +246,7 @@ function titleOf(kind: CalendarKind, named: string, isSubject: boolean, says: st
   return kind === 'extended' ? `Extended date for ${isSubject ? 'the ' : ''}${named}` : named
 }
 
+/** The order of a calendar. What takes effect on the same day is in the order of the days that the schedule states. */
 export function newestFirst(a: CalendarEntry, b: CalendarEntry): number {
-  return compareText(b.day, a.day)
+  return compareText(entryDay(b), entryDay(a)) || compareText(b.day, a.day)
 }

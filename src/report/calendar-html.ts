@@ -1,10 +1,11 @@
 import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
-import { type Day, addDays, daysBetween } from '../time/day.ts'
+import { entryDay } from '../model/entry-days.ts'
+import { type Day, daysBetween } from '../time/day.ts'
 import { type Calendar, entriesIn } from './calendar.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
-import { kindWords } from './kind-words.ts'
+import { endWords, kindWords } from './kind-words.ts'
 import { isFilled } from './markup.ts'
 import { promiseWords } from './promise-words.ts'
 
@@ -16,7 +17,7 @@ export function calendarHtml(calendar: Calendar): string {
   const { title, today } = calendar
   const entries = entriesIn(calendar)
   const heading = title.trim() === '' ? 'Calendar' : `Calendar of ${title}`
-  const isToCome = ({ day, lastDay }: CalendarEntry): boolean => day > today || (lastDay === true && day === today)
+  const isToCome = (entry: CalendarEntry): boolean => entryDay(entry) > today
   const coming = entries.filter(isToCome).toReversed()
   const past = entries.filter((entry) => !isToCome(entry))
   return htmlPage(html`${heading}`, [
@@ -46,7 +47,8 @@ function section(title: string, entries: readonly CalendarEntry[], today: Day): 
 }
 
 function row(entry: CalendarEntry, today: Day): Html {
-  const { day, title, elements, replacement = '', reason, links = [] } = entry
+  const { title, elements, replacement = '', reason, links = [] } = entry
+  const day = entryDay(entry)
   const shown = elements.filter((element) => element !== title)
   const parts = [
     html`<strong>${title}</strong> <span class="soft">${kindText(entry)}</span>`,
@@ -54,18 +56,11 @@ function row(entry: CalendarEntry, today: Day): Html {
     reason === undefined ? html`` : html`<p>${reason}</p>`,
     ...links.map((link) => html`<p class="soft">${link}</p>`),
   ]
-  return html`<tr><th scope="row">${day}<p class="soft">${distance(entry, today)}</p></th><td>${htmlLines(parts.filter(isFilled))}</td><td data-label="Instead">${replacement}</td></tr>`
+  return html`<tr><th scope="row">${day}<p class="soft">${distance(day, today)}</p></th><td>${htmlLines(parts.filter(isFilled))}</td><td data-label="Instead">${replacement}</td></tr>`
 }
 
 function kindText(entry: CalendarEntry): string {
-  const { lastDay, superseded } = entry
-  const words = [
-    kindWords(entry),
-    ...(lastDay === true ? ['last day'] : []),
-    ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
-    ...promiseWords(entry),
-  ]
-  return words.join(', ')
+  return [kindWords(entry), ...endWords(entry), ...promiseWords(entry)].join(', ')
 }
 
 function elementsHtml(elements: readonly string[]): Html {
@@ -77,9 +72,9 @@ function elementsHtml(elements: readonly string[]): Html {
   return html`${htmlList(named.map(htmlCode))}${more}`
 }
 
-/** How far away a day is, in words. If an end is given as a last day, this counts to the day after it. */
-function distance({ day, lastDay }: CalendarEntry, today: Day): string {
-  const days = daysBetween(today, lastDay === true ? addDays(day, 1) : day)
+/** How far away a day is, in words. */
+function distance(day: Day, today: Day): string {
+  const days = daysBetween(today, day)
   if (days === 0) return 'today'
   return days > 0 ? `in ${count(days, 'day')}` : `${count(-days, 'day')} ago`
 }

@@ -1,7 +1,8 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Announcement } from '../model/announcements.ts'
 import type { CalendarEntry, CalendarKind } from '../model/calendar.ts'
-import { type Day, addDays } from '../time/day.ts'
+import { entryDay } from '../model/entry-days.ts'
+import type { Day } from '../time/day.ts'
 import type { Calendar } from './calendar.ts'
 import { type Known, knownOf } from './calendar-known.ts'
 import { stableId } from './stable-id.ts'
@@ -18,8 +19,6 @@ export interface CalendarItem {
   readonly title: string
   /** The day of the event; for an end, the first day without the element. */
   readonly day: Day
-  /** The day as the calendar states it, which filters by day refer to. */
-  readonly stated: Day
   readonly entry: CalendarEntry
   /** For an extended sunset: the entry before the extension. */
   readonly before?: CalendarEntry | undefined
@@ -39,10 +38,10 @@ export function calendarItems(calendar: Calendar): CalendarItem[] {
   const drafts = [
     ...entries.flatMap((entry) => draftsOf(entry, known)),
     ...announcements.flatMap((announcement) => announced(announcement, known)),
-  ].toSorted((a, b) => compareText(b.stated, a.stated))
+  ].toSorted((a, b) => compareText(b.day, a.day))
   const ids = idsOf(title, drafts)
   return drafts
-    .filter(({ stated }) => includes === undefined || includes(stated))
+    .filter(({ day }) => includes === undefined || includes(day))
     .map((draft) => ({ ...draft, id: ids.get(draft)! }))
 }
 
@@ -67,7 +66,7 @@ function idsOf(title: string, drafts: readonly Draft[]): ReadonlyMap<Draft, stri
 function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
   const { kind, day, title } = entry
   const name = nameOf(entry)
-  const draft = { title, day, stated: day, entry, sequence: 0, known: known.since(entry) }
+  const draft = { title, day, entry, sequence: 0, known: known.since(entry) }
   switch (kind) {
     case 'sunset':
     case 'extended':
@@ -87,7 +86,7 @@ function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
 
 /** An end; also its extension, if the day on which that became known is stated. */
 function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
-  const { kind, day, title, announced: since } = entry
+  const { kind, title, announced: since } = entry
   const name = nameOf(entry)
   const isExtended = kind === 'extended'
   const before = isExtended ? known.before(entry) : undefined
@@ -95,15 +94,14 @@ function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
     kind: 'end',
     key: ['end', name],
     title: before?.title ?? title,
-    day: firstDay(entry),
-    stated: day,
+    day: entryDay(entry),
     entry,
     before,
     sequence: known.moves(name),
     known: known.since(entry),
   }
   if (!isExtended || since === undefined) return [end]
-  return [end, { ...end, kind, key: [kind, name], day: since, stated: since, sequence: 0 }]
+  return [end, { ...end, kind, key: [kind, name], day: since, sequence: 0 }]
 }
 
 /** A withdrawn sunset, on the day it was planned for; nothing if it was announced again or the element was removed anyway. */
@@ -114,9 +112,7 @@ function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   const name = nameOf(entry)
   const formerly = end as Day
   const sequence = known.moves(name) - 1
-  return [
-    { kind: 'withdrawn', key: ['end', name], title, day: formerly, stated: formerly, entry, sequence, known: day },
-  ]
+  return [{ kind: 'withdrawn', key: ['end', name], title, day: formerly, entry, sequence, known: day }]
 }
 
 /** An announcement; nothing if a chronicle has a document that first shows the mark, which is an entry itself. */
@@ -124,12 +120,7 @@ function announced({ day, of }: Announcement, known: Known): Draft[] {
   const name = nameOf(of)
   if (known.isMarked(name)) return []
   const key = ['announced', of.kind, name, ...(of.kind === 'notice' ? [of.title] : [])]
-  return [{ kind: 'announced', key, title: of.title, day, stated: day, entry: of, sequence: 0, known: day }]
-}
-
-/** The first day of an entry; if an end is given as a last day, the day after it. */
-function firstDay({ day, lastDay }: CalendarEntry): Day {
-  return lastDay === true ? addDays(day, 1) : day
+  return [{ kind: 'announced', key, title: of.title, day, entry: of, sequence: 0, known: day }]
 }
 
 /** The alphabetically first element, which identifies the entry. It does not depend on the order of the document. */

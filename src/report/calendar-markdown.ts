@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '../model/calendar.ts'
-import { kindWords } from './kind-words.ts'
+import { entryDay } from '../model/entry-days.ts'
+import { endWords, kindWords } from './kind-words.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import { promiseWords } from './promise-words.ts'
@@ -11,13 +12,8 @@ export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
 }
 
 function row(entry: CalendarEntry): Markdown {
-  const { day, title, lastDay, superseded, elements, replacement = '' } = entry
-  const when = lastDay === true ? markdown`${day} (last day)` : markdown`${day}`
+  const { title, elements, replacement = '' } = entry
   const what = joined(elements.map(codeCell), markdown`<br>`)
-  const how = [
-    kindWords(entry),
-    ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
-    ...promiseWords(entry),
-  ].join(', ')
-  return markdown`| ${when} | ${title} | ${how} | ${what} | ${replacement} |`
+  const how = [kindWords(entry), ...endWords(entry), ...promiseWords(entry)].join(', ')
+  return markdown`| ${entryDay(entry)} | ${title} | ${how} | ${what} | ${replacement} |`
 }

@@ -9,7 +9,11 @@ export const calendarSchema: JsonObject = {
   items: {
     type: 'object',
     properties: {
-      day: { type: 'string', format: 'date', description: 'The day as stated in the schedule.' },
+      day: {
+        type: 'string',
+        format: 'date',
+        description: 'The day as stated in the schedule. With lastDay, what it is about is gone on the next day.',
+      },
       title: { type: 'string' },
       elements: { type: 'array', items: { type: 'string' } },
       replacement: { type: 'string' },
@@ -44,6 +48,7 @@ export const calendarSchema: JsonObject = {
         format: 'date',
         description: 'For a sunset that was extended: the day that replaces it, as stated in the schedule.',
       },
+      supersededLastDay: { const: true, description: 'Present if the day that replaces it is a last day.' },
       announced: {
         type: 'string',
         format: 'date',

@@ -1,6 +1,6 @@
 import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
-import { addDays } from '../time/day.ts'
+import { entryDay } from '../model/entry-days.ts'
 import type { CalendarItem, ItemKind } from './calendar-items.ts'
 import { requiredWords } from './kind-words.ts'
 import { capitalized, promiseSentence } from './promise-words.ts'
@@ -85,10 +85,11 @@ function whenLines({ kind, entry, before }: CalendarItem): string[] {
 /** When an entry of the calendar happens. */
 function plainLines(entry: CalendarEntry): string[] {
   const { kind, day, lastDay, breaking } = entry
+  const last = lastDay === true ? `, last day ${day}` : ''
   switch (kind) {
     case 'sunset':
     case 'extended':
-      return lastDay === true ? [`Last day: ${day}; removed on ${addDays(day, 1)}.`] : [`Removed on ${day}.`]
+      return [`Removed on ${entryDay(entry)}${last}.`]
     case 'deprecated':
     case 'marked':
       return [`Deprecated from ${day}.`]
@@ -99,7 +100,7 @@ function plainLines(entry: CalendarEntry): string[] {
   }
 }
 
-/** `it was to be removed on 2025-02-21`; for a last day, `after` instead of `on`. */
-function startOf({ day, lastDay }: CalendarEntry, words: string): string {
-  return `${words} ${lastDay === true ? 'after' : 'on'} ${day}`
+/** `it was to be removed on 2025-02-21`. */
+function startOf(entry: CalendarEntry, words: string): string {
+  return `${words} on ${entryDay(entry)}`
 }

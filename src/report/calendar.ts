@@ -1,5 +1,6 @@
 import type { Announcement } from '../model/announcements.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
+import { entryDay } from '../model/entry-days.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
 
@@ -69,5 +70,5 @@ export async function renderCalendar(
 
 /** The entries of the requested days. */
 export function entriesIn({ entries, includes }: Calendar): readonly CalendarEntry[] {
-  return includes === undefined ? entries : entries.filter(({ day }) => includes(day))
+  return includes === undefined ? entries : entries.filter((entry) => includes(entryDay(entry)))
 }

@@ -11,7 +11,8 @@ import type { CompareSettings } from '../policy/compare-sides.ts'
 import type { ChangelogDay } from '../report/changelog.ts'
 import { sideOf } from '../report/reported.ts'
 import { type SiteFeeds, siteFeeds } from '../report/site-feeds.ts'
-import { type Day, addDays, daysBetween } from '../time/day.ts'
+import { entryDay } from '../model/entry-days.ts'
+import { type Day, daysBetween } from '../time/day.ts'
 import { type DaySummary, daySummary, daysOfSite } from './day-summaries.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { type Reached, reachOf } from './reach.ts'
@@ -124,9 +125,9 @@ function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Gen
 
 /** Since when the end of a plan's elements is known, and the length of that notice, if both are the same for all elements. */
 function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEntry, 'announced' | 'noticeDays'> {
-  const { day, lastDay, kind, elements, announced } = entry
+  const { kind, elements, announced } = entry
   if ((kind !== 'sunset' && kind !== 'extended') || entry.noticeDays !== undefined) return {}
-  const end = lastDay === true ? addDays(day, 1) : day
+  const end = entryDay(entry)
   const known = elements.map(
     (element) =>
       lanes.find((lane) => [lane.sunset, lane.extended].includes(end) && lane.elements.includes(element))?.announced,

@@ -38,7 +38,7 @@ describe('--overlay', () => {
   it('is applied by every command that opens a model, in the order it is given', async () => {
     await withPets(({ run, folder }) => {
       const model = ['--model', 'pets.yaml', '--overlay', 'dates.overlay.yaml', '--overlay', 'public.overlay.yaml']
-      expect(run('timeline', ...model).out).toContain('2026-03-31  GET /pets ?page  (last day)')
+      expect(run('timeline', ...model).out).toContain('2026-04-01  GET /pets ?page  (last day 2026-03-31)')
       const snapshot = run('snapshot', '--at', '2026-07-01', '--plain', ...model)
       expect(Object.keys((load(snapshot.out) as { paths: JsonObject }).paths)).toEqual(['/pets'])
       expect(snapshot.err).toBe(`warning: ${IDLE}\n`)

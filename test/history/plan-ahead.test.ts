@@ -130,6 +130,11 @@ describe('a chronicle with a plan ahead', () => {
     expect(calendar(continuedBy(plan))).toEqual(['2025-01-01 extended GET /b', ...SEEN, '2024-01-15 sunset GET /b'])
   })
 
+  it('lists an end whose last day is the first day of the plan', () => {
+    const plan = paths({ '/a': {}, '/b': dated({ sunset: { after: next } }) })
+    expect(calendar(continuedBy(plan))).toEqual(['2024-03-02 sunset GET /b', ...SEEN])
+  })
+
   it('says on the first day of the plan what the plan takes away without a date, and which announced day it moves', () => {
     const announced = withPublished(undefined, march, paths({ '/a': {}, '/b': { 'x-sunset': '2025-01-01' } }))
     const chronicle = continuedBy(paths({ '/b': dated({ sunset: '2026-01-01' }) }), announced)

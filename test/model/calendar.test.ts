@@ -72,7 +72,14 @@ describe('the calendar', () => {
     const document = schemas({ A: { subject: 'old form', sunset: '2024-01-01', extended: { after: '2024-06-30' } } })
     expect(calendarOf(document)).toEqual([
       { day: '2024-06-30', title: 'Extended date for the old form', elements: ['A'], lastDay: true, kind: 'extended' },
-      { day: '2024-01-01', title: 'old form', elements: ['A'], kind: 'sunset', superseded: '2024-06-30' },
+      {
+        day: '2024-01-01',
+        title: 'old form',
+        elements: ['A'],
+        kind: 'sunset',
+        superseded: '2024-06-30',
+        supersededLastDay: true,
+      },
     ])
   })
 

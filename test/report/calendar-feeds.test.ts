@@ -41,7 +41,7 @@ describe('a calendar file', () => {
         stamp: '1970-01-01T00:00:00Z',
         status: 'CONFIRMED',
         summary: 'Sunset: Old things',
-        description: 'Last day: 2024-07-14; removed on 2024-07-15.\nInstead: GET /c\nWhy: It is old.\n\nGET /b\nGET /a',
+        description: 'Removed on 2024-07-15, last day 2024-07-14.\nInstead: GET /c\nWhy: It is old.\n\nGET /b\nGET /a',
         url: null,
         categories: ['Pets, old'],
         alarms: ['-P90D', '-P30D', '-P7D'],

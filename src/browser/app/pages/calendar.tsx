@@ -2,11 +2,12 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { visible } from '../../../base/text.ts'
 import type { CalendarKind } from '../../../model/calendar.ts'
+import { entryDay, supersedingDay } from '../../../model/entry-days.ts'
 import { kindWords, requiredWords } from '../../../report/kind-words.ts'
 import { capitalized, promiseSentence } from '../../../report/promise-words.ts'
 import type { SiteEntry } from '../../../site/head.ts'
 import type { Lane } from '../../../site/lanes.ts'
-import { type Day, addDays, daysBetween } from '../../../time/day.ts'
+import { daysBetween } from '../../../time/day.ts'
 import { counted, spanText, today } from '../days.ts'
 import { handed } from '../globals.ts'
 import { DayText, ElementList, Field, LevelBadge, More, PageTitle, Replacement } from '../parts.tsx'
@@ -48,8 +49,8 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
     )
   }
   const fitting = head.entries.filter((entry) => fits(entry) && (kind === '' || GROUP_OF[entry.kind] === kind))
-  const coming = fitting.filter((entry) => dayOf(entry) >= today && entry.superseded === undefined).toReversed()
-  const past = fitting.filter((entry) => dayOf(entry) < today)
+  const coming = fitting.filter((entry) => entryDay(entry) >= today && entry.superseded === undefined).toReversed()
+  const past = fitting.filter((entry) => entryDay(entry) < today)
   const tags = [...new Set(head.entries.flatMap((entry) => entry.tags))].toSorted()
   const kinds = GROUPS.filter((group) => head.entries.some((entry) => GROUP_OF[entry.kind] === group))
   const isFiltered = [text, tag, kind, asked].some((value) => value !== '')
@@ -123,17 +124,12 @@ function sentence(coming: readonly SiteEntry[]): string {
   const ends = coming.filter(({ kind }) => kind === 'sunset' || kind === 'extended')
   const next = ends[0]
   if (next === undefined) return coming.length === 0 ? 'Nothing is scheduled.' : 'No sunset is scheduled.'
-  const days = daysBetween(today, dayOf(next))
+  const days = daysBetween(today, entryDay(next))
   const title = visible(next.title)
   const when = days === 0 ? 'today' : `in ${spanText(days)}`
   return ends.length === 1
     ? `One sunset is scheduled: ${title}, ${when}.`
     : `${counted(ends.length, 'sunset')} scheduled. Next: ${title}, ${when}.`
-}
-
-/** The first day of an entry; for a last day, the day after it. */
-function dayOf({ day, lastDay }: SiteEntry): Day {
-  return lastDay === true ? addDays(day, 1) : day
 }
 
 function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
@@ -154,9 +150,10 @@ function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
 }
 
 function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
-  const { title, kind, elements, replacement, superseded, operations, breaking } = entry
+  const { title, kind, elements, replacement, operations, breaking } = entry
+  const later = supersedingDay(entry)
   const promise = promiseSentence(entry)
-  const day = dayOf(entry)
+  const day = entryDay(entry)
   const hasChanged = handed.head!.days.includes(day)
   const others = operations.filter((operation) => !elements.some((name) => name.startsWith(operation)))
   return (
@@ -175,7 +172,7 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
           )}
         </h3>
         {breaking === true && <p class="soft small">{capitalized(requiredWords(entry))}.</p>}
-        {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
+        {later !== undefined && <p class="soft small">Moved to {later}.</p>}
         {promise !== '' && <p class="soft small">{promise}</p>}
         {elements.length > 0 && (elements.length > 1 || elements[0] !== title) && <ElementList names={elements} />}
         {replacement !== undefined && <Replacement text={replacement} />}
