@@ -2,6 +2,7 @@ import { type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts
 import { normalTemplate } from '../base/normal-template.ts'
 import { type Path, lookUp, resolveLocal } from '../base/pointer.ts'
 import { type Element, isOfPath } from './element.ts'
+import { Finder } from './find-elements.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 
 /** The operations of an API. */
@@ -24,6 +25,8 @@ export function operationsNamed(all: readonly Element[]): NamedOperations {
 export interface KnownNames {
   readonly document: JsonObject
   readonly operations: NamedOperations
+  /** Finds what a coordinate names. */
+  readonly finder: Finder
   /** The templates of all paths. */
   readonly paths: ReadonlySet<string>
   /** Names that are unique in the document: components, their fields such as `Pet.name`, operation ids. */
@@ -35,9 +38,13 @@ export interface KnownNames {
 /** The names in a document with these elements. Each kind is only collected when needed. */
 export function knownNames(document: JsonObject, all: readonly Element[]): KnownNames {
   let anywhere: ReadonlySet<string> | undefined
+  let finder: Finder | undefined
   return {
     document,
     operations: operationsNamed(all),
+    get finder() {
+      return (finder ??= new Finder(document))
+    },
     paths: new Set(Object.keys(own(document, 'paths') ?? {})),
     get anywhere() {
       return (anywhere ??= new Set(all.flatMap(namesOf)))

@@ -65,8 +65,11 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
 }
 
 /** A replacement may be prose, so a word that looks like a name need not exist. */
-export function nearReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
-  const hint = near === undefined ? 'name what exists, or describe it in words' : `did you mean ${near}?`
+export function nearReplacement(
+  at: Named,
+  name: string,
+  hint: string = 'name what exists, or describe it in words',
+): ModelProblem {
   return warning('near-replacement', at, `its replacement ${name} does not exist in this API`, hint)
 }
 

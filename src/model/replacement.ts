@@ -3,19 +3,23 @@ import { nearest } from '../base/text.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { contains } from '../time/span.ts'
 import { aliveSpans } from './alive.ts'
+import { coordinateProblems } from './coordinate-replacement.ts'
 import { type Lifecycle, goneFrom } from './lifecycle.ts'
 import type { KnownNames } from './names.ts'
 import { type ModelProblem, type Named, deadReplacement, nearReplacement, unknownReplacement } from './problems.ts'
 import { withoutPhases } from './shape.ts'
 
 /**
- * Problems with the replacement in a lifecycle. `GET /zones` must be an existing operation. A single word is only checked if it is nearly a
- * name, or a coordinate of this API, since a replacement may be prose or belong to another API.
+ * Problems with the replacement in a lifecycle. `GET /zones` must be an existing operation, and a coordinate of this API must name something.
+ * Any other word is only checked if it is nearly a name, since a replacement may be prose or belong to another API.
  */
 export function replacementProblems(lifecycle: Lifecycle, at: Named, known: KnownNames): ModelProblem[] {
   const { replacement = '' } = lifecycle
   const [, methods, path] = OPERATION.exec(replacement) ?? []
-  if (methods === undefined) return nearProblems(replacement, at, known)
+  if (methods === undefined) {
+    const name = replacement.replace(/^`(.*)`$/, '$1')
+    return coordinateProblems(name, lifecycle, at, known) ?? nearProblems(name, at, known)
+  }
   return methods.split(', ').flatMap((method) => operationProblems(`${method} ${path}`, lifecycle, at, known))
 }
 
@@ -58,18 +62,16 @@ function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}/]*\}|(?<=\/):[^/]+/g, '{}')
 }
 
-function nearProblems(replacement: string, at: Named, known: KnownNames): ModelProblem[] {
-  const name = replacement.replace(/^`(.*)`$/, '$1')
+function nearProblems(name: string, at: Named, known: KnownNames): ModelProblem[] {
   const near = nearName(name, at, known)
-  if (near === name || (near === undefined && !isCoordinate(name, at, known))) return []
-  return [nearReplacement(at, name, near)]
+  if (near === name || (near === undefined && !isParameter(name, at, known))) return []
+  return [nearReplacement(at, name, near === undefined ? undefined : `did you mean ${near}?`)]
 }
 
-/** Whether a text is written like a coordinate that can only be of this API: a field of one of its components, or a parameter. */
-function isCoordinate(name: string, at: Named, known: KnownNames): boolean {
-  if (/^\?[^\s?]+$/.test(name)) return at.path.at(-2) === 'parameters' && !known.beside(at.path).includes(name.slice(1))
-  const component = name.slice(0, name.lastIndexOf('.'))
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(name) && known.anywhere.has(component)
+/** Whether a text is written like a parameter next to this one, which it is not. */
+function isParameter(name: string, at: Named, known: KnownNames): boolean {
+  const isWritten = /^\?[^\s?]+$/.test(name) && at.path.at(-2) === 'parameters'
+  return isWritten && !known.beside(at.path).includes(name.slice(1))
 }
 
 /** The name that a text probably means, or the text itself if it is a name; undefined if it does not look like one. */

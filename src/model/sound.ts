@@ -6,6 +6,7 @@ import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { hasDatedSchemes } from './dated-schemes.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
 import { type Element, elements } from './element.ts'
+import { Finder } from './find-elements.ts'
 import { LIFECYCLE } from './lifecycle.ts'
 import { type KnownNames, operationsNamed } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
@@ -57,13 +58,17 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   return true
 }
 
-/** The names that must exist if a replacement uses them. Other unknown names are only warnings. */
+/** The names that must exist, or exist on a day, if a replacement uses them. Other unknown names are only warnings. */
 function operationNames(document: JsonObject): KnownNames {
   const operations = lazily(() => operationsNamed([...elements(document, mayNameOperation)]))
+  const finder = lazily(() => new Finder(document))
   return {
     document,
     get operations() {
       return operations()
+    },
+    get finder() {
+      return finder()
     },
     paths: new Set(),
     anywhere: new Set(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { validate } from '../../src/model/validate.ts'
-import { operation, tiny } from '../support/document.ts'
+import { answering, operation, tiny } from '../support/document.ts'
 
 const gone = (replacement: string): JsonObject => ({ 'x-lifecycle': { sunset: '2026-01-01', replacement } })
 
@@ -11,7 +11,10 @@ function document(of: 'operation' | 'property' | 'parameter' | 'value' | 'path',
   return tiny({
     paths: {
       '/old': { ...fate('path'), get: operation(fate('operation')) },
-      '/orders': { get: operation({ operationId: 'listOrders' }), post: operation() },
+      '/orders': {
+        get: answering('Order', { operationId: 'listOrders' }),
+        post: operation(),
+      },
       '/orders/{order_id}': {
         delete: operation({
           parameters: [
@@ -23,10 +26,12 @@ function document(of: 'operation' | 'property' | 'parameter' | 'value' | 'path',
       },
     },
     components: {
+      securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
       schemas: {
         Order: {
           properties: { total: { type: 'integer', ...fate('property') }, amount: { type: 'string' } },
         },
+        Late: { properties: { soon: { 'x-lifecycle': { added: '2026-06-01' } }, later: {} } },
         Kind: {
           enum: ['small', 'large'],
           ...(of === 'value' && { 'x-lifecycle-values': { small: gone(replacement)['x-lifecycle'] as Json } }),
@@ -53,6 +58,13 @@ describe('a replacement that names nothing, but nearly does', () => {
     ['property', '`Ammount`', 'warning', 'did you mean amount?'],
     ['parameter', 'cascading', 'warning', 'did you mean cascade?'],
     ['value', 'lage', 'warning', 'did you mean large?'],
+    ['value', 'Kind = larg', 'warning', 'did you mean Kind = large?'],
+    ['parameter', 'DELETE /orders/{order_id} ?cascad', 'warning', 'did you mean DELETE /orders/{order_id} ?cascade?'],
+    ['operation', 'GET /orders ?page', 'warning', 'name what exists, or describe it in words'],
+    ['operation', '/orders ?page', 'warning', 'name what exists, or describe it in words'],
+    ['operation', 'POST webhook sold', 'warning', 'name what exists, or describe it in words'],
+    ['value', 'Kind = tiny', 'warning', 'name what exists, or describe it in words'],
+    ['operation', 'security Kye', 'warning', 'did you mean security Key?'],
   ] as const
 
   it.each(near)('of an %s: %s', (of, replacement, level, hint) => {
@@ -79,11 +91,35 @@ describe('a replacement says nothing odd where it', () => {
     ['is a field of another API', 'property', 'Customer.webhooks'],
     ['names a parameter beside it', 'parameter', '?cascade'],
     ['is another version of a short name', 'value', 'xl'],
+    ['names a parameter of an operation', 'operation', 'DELETE /orders/{id} ?cascade'],
+    ['names a field of what a response refers to', 'operation', 'GET /orders 200 .amount'],
+    ['names a value of a component', 'value', 'Kind = large'],
+    ['names a security scheme', 'property', 'security Key'],
     ['is prose', 'property', 'the amounts of the order'],
+    ['is prose after an operation', 'operation', 'GET /orders (with a filter)'],
+    ['is prose about an operation', 'operation', 'GET /orders instead'],
+    ['is prose that begins like a coordinate', 'operation', 'security headers'],
     ['is an address', 'operation', 'https://a.example/orders'],
   ] as const
 
   it.each(fine)('%s', (_, of, replacement) => {
     expect(validate(document(of, replacement))).toEqual([])
+  })
+})
+
+describe('a replacement that is not there when it is needed', () => {
+  it.each([
+    ['operation', 'Late.soon'],
+    ['value', 'Kind = small'],
+    ['parameter', 'DELETE /orders/{order_id} ?force'],
+  ] as const)('is an error, however it is named: of an %s, %s', (of, replacement) => {
+    const found = validate(document(of, replacement))
+    expect(found.map(({ level, code, message }) => [level, code, message])).toEqual([
+      [
+        'error',
+        'dead-replacement',
+        expect.stringContaining(`its replacement ${replacement} does not exist on 2026-01-01, when it is needed`),
+      ],
+    ])
   })
 })
