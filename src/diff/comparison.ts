@@ -25,6 +25,8 @@ export interface Comparison {
   readonly unchanged: Unchanged
   /** Whether what operations ask for where they do not say it themselves is the same on both sides. */
   readonly securityUnchanged: boolean
+  /** Whether an operation asks for something else in place of what the API asks for by default, or the other way round. */
+  isDefaultReplaced: boolean
   /** Components that have another name in the revision, which both sides know them by here. */
   readonly renamedComponents: readonly ComponentRename[]
   /** Component schemas that only have another name, by that of either side. */
@@ -64,6 +66,7 @@ export function newComparison(
     ...sides,
     unchanged: unchangedBetween(base, revision),
     securityUnchanged,
+    isDefaultReplaced: false,
     renamedComponents,
     renamedSchemas: lazily(() => schemaRenames(sides.base, sides.revision)),
     renamedSchemes: schemeRenames(sides.base, sides.revision),

@@ -27,21 +27,28 @@ export function compareRequirements(comparison: Comparison, scope: Scope, pair: 
   const sent = schemesSent(comparison.revision, comparison.base, base, pair.baseItem)
   if (isOwn) {
     const [asked, asks] = [before === undefined ? inBase : base, after === undefined ? inRevision : revision]
-    compareAlternatives(comparison, asked, asks, scope, {}, sent)
+    const isOther = compareAlternatives(comparison, asked, asks, scope, {}, sent)
+    if (isOther && (before === undefined || after === undefined)) comparison.isDefaultReplaced = true
   } else {
-    const compare = (_a: Located, _b: Located, inner: Scope): void =>
+    const compare = (_a: Located, _b: Located, inner: Scope): void => {
       compareAlternatives(comparison, inBase, inRevision, inner, {}, sent)
+    }
     sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, compare, [...sent.keys()].join(' '))
   }
 }
 
-/** Compares what the API asks for by default, where every operation says for itself what it asks for. */
+/**
+ * Compares what the API asks for by default, where every operation says for itself what it asks for. A default that moved to the operations, or
+ * was moved from them, is reported with them if any of them asks for something else.
+ */
 export function compareUnusedRequirements(comparison: Comparison): void {
   const { base, revision, api, securityUnchanged, shared } = comparison
   const [inBase, inRevision] = [rootOf(base), rootOf(revision)]
   const key = sharedKey(defaultOf(inBase), defaultOf(inRevision))
   const isUsed = [...shared.keys()].some((each) => each === key || each.startsWith(`${key} `))
-  if (!securityUnchanged && !isUsed) compareAlternatives(comparison, inBase, inRevision, api, { unused: true })
+  const isMoved = [inBase, inRevision].some((root) => elementsBelow(root, 'security').length === 0)
+  if (securityUnchanged || isUsed || (isMoved && comparison.isDefaultReplaced)) return
+  compareAlternatives(comparison, inBase, inRevision, api, { unused: true })
 }
 
 function defaultOf(root: Located): Located {
@@ -57,6 +64,7 @@ interface Alternative {
   readonly spot: Located
 }
 
+/** Records the differences between two lists of alternatives. Returns whether there are any. */
 function compareAlternatives(
   comparison: Comparison,
   base: Located,
@@ -64,7 +72,7 @@ function compareAlternatives(
   scope: Scope,
   detail: Pick<DetailOf<'security', 'added'>, 'unused'> = {},
   sent: ReadonlyMap<string, Located> = new Map(),
-): void {
+): boolean {
   const renamed = new Map(comparison.renamedSchemes.map(([from, to]) => [from, to]))
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
   const gone = [...before].filter(([name]) => !after.has(name))
@@ -74,7 +82,7 @@ function compareAlternatives(
     const [[, was], [, is]] = [gone[0]!, come[0]!]
     const asked = before.size === 1 && was.words.length === 0 ? come : gone
     const schemes = asked.map(([name]) => name).join(', ')
-    const isSwap = was.words.length > 0 && is.words.length > 0
+    const isSwap = gone.length === 1 && come.length === 1 && was.words.length > 0 && is.words.length > 0
     const part = { kind: 'security', schemes } as const
     const others = [...after.keys()].filter((name) => before.has(name))
     const fullDetail = {
@@ -86,8 +94,10 @@ function compareAlternatives(
       ...sentAnyway(gone, after, isAllowed(), sent, comparison),
       ...detail,
     }
-    record(scope, 'security', 'changed', part, was.spot, is.spot, fullDetail, declarationsOf(was, comparison))
-    return
+    // Where schemes are only combined in another way, none of them ends.
+    const declared = isRegrouped(gone, come) ? [] : declarationsOf(was, comparison)
+    record(scope, 'security', 'changed', part, was.spot, is.spot, fullDetail, declared)
+    return true
   }
   for (const [name, way] of gone) {
     const part = { kind: 'security', schemes: name } as const
@@ -102,6 +112,7 @@ function compareAlternatives(
       ...detail,
     })
   }
+  return gone.length > 0 || come.length > 0
 }
 
 /** The schemes of a way as the base declares them: a way ends with the first of them, and they say when that is. */
@@ -137,21 +148,33 @@ function sentText(scheme: Json): string {
   return ['in', 'name'].map((field) => textOf(own(scheme, field))).join(' ')
 }
 
-/** Whether the change of requirements reads as one change: one alternative became another, or all were added or removed. */
+/** Whether the change of requirements reads as one change: one alternative became another, all were added or removed, or are needed together. */
 function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown>, after: typeof before): boolean {
   if (gone.length === 0 || come.length === 0) return false
   const [fromNothing, toNothing] = [before, after].map((ways) => ways.size === 1 && ways.has(NOTHING))
-  if (fromNothing || toNothing) return true
+  if (fromNothing || toNothing || isRegrouped(gone, come)) return true
   return gone.length === 1 && come.length === 1 && gone[0]![0] !== NOTHING && come[0]![0] !== NOTHING
 }
 
-/** The schemes that one way asks for and another does not; of those that both ask for, the scopes. */
+/** Whether several alternatives became one that needs all their schemes together, or the other way round. */
+function isRegrouped(gone: Ways, come: Ways): boolean {
+  if ((gone.length === 1) === (come.length === 1)) return false
+  const asksNothing = [...gone, ...come].some(([, { words }]) => words.length === 0)
+  return !asksNothing && schemesIn(gone) === schemesIn(come)
+}
+
+/** All schemes of some ways, as text. */
+function schemesIn(ways: Ways): string {
+  return [...new Set(ways.flatMap(([, { words }]) => words))].toSorted().join('\n')
+}
+
+/** The schemes that one way asks for and another does not; of those that both ask for, the scopes: `scope write of login`. */
 function beyond(way: Alternative, { schemes: others }: Alternative): string[] {
   return [...way.schemes].flatMap(([name, scopes]) => {
     const known = others.get(name)
     if (known === undefined) return [wordFor(name, scopes)]
     const more = scopes.filter((scope) => !known.includes(scope))
-    return more.length === 0 ? [] : [wordFor(name, more)]
+    return more.length === 0 ? [] : [`${more.length === 1 ? 'scope' : 'scopes'} ${listed(more)} of ${name}`]
   })
 }
 

@@ -168,7 +168,7 @@ describe('changesBetween', () => {
 
   it('reports whether clients of an alternative that changed are let in still', () => {
     const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
-    const [both, one, write] = [['oauth(read, write)'], ['oauth(read)'], ['oauth(write)']]
+    const [both, one, write] = [['oauth(read, write)'], ['oauth(read)'], ['scope write of oauth']]
     expect(known(strict, loose)).toEqual([{ before: both, after: one, more: [], less: write, stillAllowed: true }])
     expect(known(loose, strict)).toEqual([{ before: one, after: both, more: write, less: [], stillAllowed: false }])
   })
@@ -193,29 +193,86 @@ describe('One of several ways to be let in that changed', () => {
 
   it('is named, with those that are still enough', () => {
     expect(reported(asking([], [key, read]), asking([], [key, write]))).toEqual([
-      'breaking PUT /a now also requires oauth(write) of clients that use oauth(read); key is still enough',
+      'breaking PUT /a now also requires scope write of oauth from clients that use oauth(read); key is still enough',
     ])
     expect(reported(asking([], [key, write]), asking([], [key, read]))).toEqual([
-      'info PUT /a no longer requires oauth(write) of clients that use oauth(read, write)',
+      'info PUT /a no longer requires scope write of oauth from clients that use oauth(read, write)',
     ])
     expect(reported(asking([], [key, basic, read]), asking([], [key, basic, { other: [] }]))).toEqual([
       'breaking PUT /a now requires other instead of oauth(read); key or basic is still enough',
     ])
     expect(reported(asking([], [{}, read]), asking([], [{}, write]))).toEqual([
-      'info PUT /a now also requires oauth(write) of clients that use oauth(read); no authentication is still enough',
+      'info PUT /a now also requires scope write of oauth from clients that use oauth(read); no authentication is still enough',
     ])
   })
 
   it('is named without its scopes where they are many', () => {
     const scopes = Array.from({ length: 30 }, (_, index) => `scope.${index}`)
     expect(reported(asking([], [key, { oauth: scopes }]), asking([], [key, { oauth: [...scopes, 'more'] }]))).toEqual([
-      'breaking PUT /a now also requires oauth(more) of clients that use oauth; key is still enough',
+      'breaking PUT /a now also requires scope more of oauth from clients that use oauth; key is still enough',
     ])
   })
 
   it('needs no name where there is no other', () => {
     expect(reported(asking([], [read]), asking([], [write]))).toEqual([
-      'breaking PUT /a now also requires oauth(write)',
+      'breaking PUT /a now also requires scope write of oauth',
+    ])
+  })
+})
+
+describe('One edit of what clients must send', () => {
+  const reported = (base: Json, revision: Json): string[] =>
+    judgedBetween(base, revision, { day: day('2030-01-01') }).map(({ level, message }) => `${level} ${message}`)
+  const together = { key: [], basic: [] }
+
+  it('is one finding where alternatives are required together, or became alternatives', () => {
+    expect(reported(asking([], [key, basic]), asking([], [together]))).toEqual([
+      'breaking PUT /a now requires basic and key together instead of key or basic',
+    ])
+    expect(reported(asking([], [together]), asking([], [key, basic]))).toEqual([
+      'info PUT /a now accepts key or basic instead of basic and key together',
+    ])
+    expect(
+      reported(asking([], [key, basic, { oauth: ['read'] }]), asking([], [together, { oauth: ['read'] }])),
+    ).toEqual(['breaking PUT /a now requires basic and key together instead of key or basic'])
+  })
+
+  it('says nothing of a removal, since no scheme ends', () => {
+    const [finding] = judgedBetween(asking([], [key, basic]), asking([], [together]), { day: day('2030-01-01') })
+    expect(finding?.deprecation).toBeUndefined()
+  })
+
+  it('is a scope by its name', () => {
+    const asked = (...scopes: string[]): Json => asking([], [{ oauth: scopes }])
+    expect(reported(asked('read', 'write'), asked('read'))).toEqual([
+      'info PUT /a no longer requires scope write of oauth',
+    ])
+    expect(reported(asked('read'), asked('write'))).toEqual([
+      'breaking PUT /a now requires scope write of oauth instead of scope read of oauth',
+    ])
+    expect(reported(asked('read', 'write'), asked())).toEqual([
+      'info PUT /a no longer requires scopes read and write of oauth',
+    ])
+  })
+
+  it('is reported of the operations alone where their lists take the place of the default', () => {
+    const [plainly, own] = [
+      documentOf({ '/a': { get: plain } }),
+      documentOf({ '/a': { get: { ...plain, security: [basic] } } }),
+    ]
+    const byDefault = { ...plainly, security: [key] }
+    expect(reported(byDefault, own)).toEqual(['breaking GET /a now requires basic instead of key'])
+    expect(reported(own, byDefault)).toEqual(['breaking GET /a now requires key instead of basic'])
+  })
+
+  it('is said of a default that moved to the operations as it is', () => {
+    const own = documentOf({ '/a': { get: { ...plain, security: [key] } } })
+    const byDefault = { ...documentOf({ '/a': { get: plain } }), security: [key] }
+    expect(reported(byDefault, own)).toEqual([
+      'info the API no longer requires key by default, which every operation overrides',
+    ])
+    expect(reported(own, byDefault)).toEqual([
+      'info the API now requires key by default, which every operation overrides',
     ])
   })
 })

@@ -154,13 +154,13 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     'of scopes only those that came',
     getting({ security: [{ key: ['read', 'write'] }] }, key),
     getting({ security: [{ key: ['read', 'write', 'openid'] }] }, key),
-    ['GET /things now also requires key(openid)'],
+    ['GET /things now also requires scope openid of key'],
   ],
   [
     'of scopes only those that came or went',
     getting({ security: [{ key: ['read', 'write'] }] }, key),
     getting({ security: [{ key: ['read', 'openid'] }] }, key),
-    ['GET /things now requires key(openid) instead of key(write)'],
+    ['GET /things now requires scope openid of key instead of scope write of key'],
   ],
   [
     'what a security scheme was and is',

@@ -93,6 +93,18 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
         finds: ['info request-parameter-removed', 'info security-changed', 'info security-scheme-added'],
       },
       {
+        title: 'alternatives that are required together',
+        base: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
+        revision: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
+        finds: ['breaking security-changed'],
+      },
+      {
+        title: 'requirements that became alternatives',
+        base: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
+        revision: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
+        finds: ['info security-changed'],
+      },
+      {
         title: 'a removed requirement',
         base: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
@@ -131,11 +143,25 @@ function whatIsAsked(change: Change): Message {
   const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>
     namesIn(change, name),
   ) as [string[], string[], string[], string[], string[]]
-  if (after.join() === 'none') return { template: 'no longer requires authentication', params: {} }
+  // Of a default that no operation takes, it would be wrong that no authentication is required.
+  if (after.join() === 'none')
+    return change.detail.unused === true
+      ? { template: 'no longer requires {schemes}', params: { schemes: listed(before, 'or') } }
+      : { template: 'no longer requires authentication', params: {} }
   if (before.join() === 'none') return { template: 'now requires {schemes}', params: { schemes: listed(after, 'or') } }
+  if (before.length > 1)
+    return {
+      template: 'now requires {schemes} together instead of {before}',
+      params: { schemes: after[0]!, before: listed(before, 'or') },
+    }
+  if (after.length > 1)
+    return {
+      template: 'now accepts {schemes} instead of {before} together',
+      params: { schemes: listed(after, 'or'), before: before[0]! },
+    }
   // What is asked for instead of all of a way says already which way it is.
   const isNamed = others.length > 0 && !(more.length > 0 && listed(less) === before.join())
-  const way = isNamed ? ' of clients that use {way}' : ''
+  const way = isNamed ? ' from clients that use {way}' : ''
   const rest = others.length > 0 && more.length > 0 ? '; {others} is still enough' : ''
   const params = {
     schemes: listed(more.length === 0 ? less : more),
