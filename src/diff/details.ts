@@ -65,7 +65,7 @@ export interface Details {
   readonly response: {
     /** The range that covers the code on the other side. */
     readonly added: { readonly coveredBy?: string }
-    /** Of a range: the codes of it that the other side has. */
+    /** Of a range: the codes of it that the other side has; of `default`, the ranges. */
     readonly removed: { readonly coveredBy?: string; readonly includes?: string }
   } & Marked
   readonly 'media-type': ComesAndGoes<{

@@ -43,8 +43,8 @@ function sharedKey(change: Change): string | undefined {
   const key = `${subject} ${action} ${formatPointer(spot.path)}`
   // A part that the component has but its inline copy does not is reported at the copy.
   const isWhole = root !== 'components' || spot.path.length === 3
-  // A parameter may have its part in the path of one operation and not in that of another.
-  if (TAKEN_UP.has(subject) && isWhole) return `${key} ${detail.inPath}`
+  // Several codes may be one response, and a parameter may have its part in the path of one operation and not in that of another.
+  if (TAKEN_UP.has(subject) && isWhole) return `${key} ${nameText(at)} ${detail.inPath}`
   // Several things may stand at one place, as the scopes of a flow do at the flow.
   const what = [nameText(at), detail.keyword ?? '', detail.item ?? detail.property ?? '']
   return [key, holderText(at), route?.join(' '), ...what].join('\n')

@@ -48,8 +48,9 @@ function covered(range: string | undefined): { coveredBy: string } | Record<neve
   return range === undefined ? {} : { coveredBy: range }
 }
 
-/** Whether a code is one of a range (`2XX`). */
+/** Whether a code is one of a range (`2XX`), or a range other than success one of `default`. */
 function isOfRange(code: string, range: string): boolean {
+  if (range === 'default') return /^[1345]XX$/i.test(code)
   return /^[1-5]\d\d$/.test(code) && `${code[0]}XX` === range.toUpperCase()
 }
 

@@ -154,6 +154,7 @@ describe('changesBetween', () => {
     ['2XX', ['404', 'default'], null],
     ['200', ['201'], null],
     ['default', ['404'], null],
+    ['default', ['2XX', '4XX', '404', '5XX'], '4XX and 5XX'],
   ]
   it.each(narrowed)('says about response %s that %s are left, of which it includes %s', (range, left, includes) => {
     const after = answering(Object.fromEntries(left.map((code) => [code, {}])))

@@ -15,6 +15,8 @@ import {
 
 type Fields = Readonly<Record<string, Json>>
 
+const error = { $ref: '#/components/responses/R' }
+const header = { $ref: '#/components/headers/A' }
 const string = { type: 'string' }
 const integer = { type: 'integer' }
 const at = 'GET /things response 200'
@@ -66,6 +68,31 @@ const responses: Row[] = [
     ],
   ],
   [
+    'the default response and ranges of codes, all of one component',
+    getting({ responses: { default: error } }, { responses: { R: {} } }),
+    getting({ responses: { '4XX': error, '5XX': error } }, { responses: { R: {} } }),
+    [
+      'response added: GET /things response 4XX [response]',
+      'response added: GET /things response 5XX [response]',
+      'response removed: GET /things response default [response]',
+    ],
+  ],
+  [
+    'codes of one component that went',
+    getting({ responses: { 200: {}, 404: error, 500: error } }, { responses: { R: {} } }),
+    getting({ responses: { 200: {} } }, { responses: { R: {} } }),
+    ['response removed: GET /things response 404 [response]', 'response removed: GET /things response 500 [response]'],
+  ],
+  [
+    'codes of one component in two operations',
+    documentOf({ '/a': { get: { responses: {} } }, '/b': { get: { responses: {} } } }, { responses: { R: {} } }),
+    documentOf(
+      { '/a': { get: { responses: { 404: error } } }, '/b': { get: { responses: { 500: error } } } },
+      { responses: { R: {} } },
+    ),
+    ['response added: GET /a response 404 [response]', 'response added: GET /b response 500 [response]'],
+  ],
+  [
     'a response by $ref for the same one inline, in other words',
     responding({ description: 'a' }),
     responding({ $ref: '#/components/responses/R' }, { responses: { R: { description: 'b' } } }),
@@ -104,6 +131,12 @@ const headers: Row[] = [
     ) as [Json, Json, Json],
     (change) => `header ${change}: ${['added', 'removed'].includes(change) ? at : 'header A'} header X-A [response]`,
   ),
+  [
+    'headers by the same $ref',
+    withHeaders({}, { headers: { A: {} } }),
+    withHeaders({ 'X-A': header, 'X-B': header }, { headers: { A: {} } }),
+    [`header added: ${at} header X-A [response]`, `header added: ${at} header X-B [response]`],
+  ],
   [
     'a header that became required',
     withHeaders({ 'X-A': {} }),

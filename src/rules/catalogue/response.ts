@@ -51,7 +51,10 @@ export const responseRules: readonly ThingRule[] = [
       },
       message: ({ detail: { includes, coveredBy } }) => {
         if (includes !== undefined)
-          return { template: '{name} of {where} was removed; {codes} remains', params: { codes: includes } }
+          return {
+            template: `{name} of {where} was removed; {codes} ${includes.includes(' ') ? 'remain' : 'remains'}`,
+            params: { codes: includes },
+          }
         return coveredBy === undefined
           ? '{name} of {where} was removed'
           : { template: '{name} of {where} was removed; {range} describes it now', params: { range: coveredBy } }
@@ -74,6 +77,12 @@ export const responseRules: readonly ThingRule[] = [
           base: getting({ responses: { '2XX': {} } }),
           revision: getting({ responses: { '200': {} } }),
           finds: ['info response-added', 'info response-removed'],
+        },
+        {
+          title: 'ranges of codes instead of the default',
+          base: getting({ responses: { '200': {}, default: {} } }),
+          revision: getting({ responses: { '200': {}, '4XX': {}, '5XX': {} } }),
+          finds: ['info response-added', 'info response-added', 'info response-removed'],
         },
         {
           title: 'a removed error response',
