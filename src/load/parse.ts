@@ -126,9 +126,9 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
   const repeated = repeatedKeys(text, language)
   if (repeated.length === 0) return []
   const position = positions(text)
-  return repeated.map(({ key, offset }) => {
-    const { line, column } = position(offset)
-    return { ...loadProblems.repeatedKey(key), place: `${name}:${line}:${column}` }
+  return repeated.map((each) => {
+    const { line, column } = position(each.offset)
+    return { ...loadProblems.repeatedKey(each), place: `${name}:${line}:${column}` }
   })
 }
 

@@ -3,6 +3,7 @@ import { type Json, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
+import type { RepeatedKey } from './repeated-keys.ts'
 
 /** A problem of an input, before its place is known. */
 export interface LoadProblem {
@@ -32,10 +33,10 @@ export const loadProblems = {
     message: `${quoted(text)} is not a JSON number`,
     hint: 'write a number, or quote it',
   }),
-  repeatedKey: (key: string): LoadProblem => ({
+  repeatedKey: ({ key, times, others }: RepeatedKey): LoadProblem => ({
     code: 'repeated-key',
-    message: `the key ${quoted(key)} appears twice in one object`,
-    hint: 'remove one of the two',
+    message: `the key ${quoted(key)} appears ${times === 2 ? 'twice' : `${times} times`} in one object${alsoIn(others)}`,
+    hint: times === 2 ? 'remove one of the two' : 'remove all but one',
   }),
   mismatch: (path: Path, expected: string, found: Json): LoadProblem => ({
     code: 'wrong-type',

@@ -1,28 +1,51 @@
 import { EVENT_ID } from 'js-yaml'
+import { pushInto } from '../base/push-into.ts'
 import { keyName } from '../base/yaml-numbers.ts'
 import { eachEntry as eachJsonEntry, isCollection, skipBlanks, valueEnd } from './json-scan.ts'
 import type { Language } from './locate.ts'
 import { eachEntry as eachYamlEntry, readStream } from './yaml-places.ts'
 
-/** A key that occurs earlier in the same object, and its offset. */
+/** A key that an object has several times. */
 export interface RepeatedKey {
   readonly key: string
+  /** The offset of its second occurrence. */
   readonly offset: number
+  /** The number of its occurrences in that object. */
+  readonly times: number
+  /** The number of other objects that have the key several times. */
+  readonly others: number
 }
 
-/** All repeated keys of a text, in order. A text of `json` must be valid. */
+/** The repeated keys of a text, in order, each once. A text of `json` must be valid. */
 export function repeatedKeys(text: string, language: Language): RepeatedKey[] {
-  const repeated: RepeatedKey[] = []
+  const byKey = new Map<string, Occurrences[]>()
   const watch = (): ((key: string, offset: number) => void) => {
-    const seen = new Set<string>()
+    const seen = new Map<string, Occurrences>()
     return (key, offset) => {
-      if (seen.has(key)) repeated.push({ key, offset })
-      seen.add(key)
+      const known = seen.get(key)
+      if (known === undefined) {
+        seen.set(key, { offset, times: 1 })
+        return
+      }
+      known.times += 1
+      if (known.times !== 2) return
+      known.offset = offset
+      pushInto(byKey, key, known)
     }
   }
   if (language === 'json') readJson(text, watch)
   else readYaml(text, watch)
+  const repeated = [...byKey].map(([key, places]) => {
+    const [first] = places.toSorted((a, b) => a.offset - b.offset)
+    return { key, ...first!, others: places.length - 1 }
+  })
   return repeated.toSorted((a, b) => a.offset - b.offset)
+}
+
+/** The occurrences of a key in one object: their number, and the offset of the second. */
+interface Occurrences {
+  times: number
+  offset: number
 }
 
 type Watch = () => (key: string, offset: number) => void

@@ -77,7 +77,7 @@ describe('parseDocument', () => {
     ['YAML, deep down', 'a:\n  b:\n    c: 1\n    c: 2\n', { a: { b: { c: 2 } } }, ['api:4:5']],
     ['YAML, in flow style', 'a: {b: 1, "b": 2}', { a: { b: 2 } }, ['api:1:11']],
     ['JSON', '{"a": 1,\n "b": 2,\n "a": 3}', { a: 3, b: 2 }, ['api:3:2']],
-    ['JSON, in a list, thrice', '[{"a": 1, "a": 2, "a": 3}]', [{ a: 3 }], ['api:1:11', 'api:1:19']],
+    ['JSON, in a list, thrice', '[{"a": 1, "a": 2, "a": 3}]', [{ a: 3 }], ['api:1:11']],
     ['JSON, with blanks before the colon', '{"a" : 1, "a"\n: 2}', { a: 2 }, ['api:1:11']],
     ['JSON, written in two ways', '{"a": 1, "\\u0061": 2}', { a: 2 }, ['api:1:10']],
     ['JSON, with a tail that looks like a text', '{", ": 1, ", ": 2}', { ', ': 2 }, ['api:1:11']],
@@ -89,6 +89,21 @@ describe('parseDocument', () => {
     expect(read.problems.map(({ code, place }) => [code, place])).toEqual(
       places.map((place) => ['repeated-key', place]),
     )
+  })
+
+  it.each([
+    ['{"a": {"b": 1,\n"b": 2,\n"b": 3,\n"b": 4}}', 'the key "b" appears 4 times in one object', 'remove all but one'],
+    ['a:\n  b: 1\n  b: 2\n  b: 3\n', 'the key "b" appears 3 times in one object', 'remove all but one'],
+    [
+      'a:\n  b: 1\n  b: 2\nc:\n  b: 1\n  b: 2\nd:\n  b: 1\n  b: 2\n',
+      'the key "b" appears twice in one object (here and in 2 other places)',
+      'remove one of the two',
+    ],
+  ])('reports a key that is repeated many times in one line: %j', (text, message, hint) => {
+    const read = parseDocument('api', text)
+    const line = text.startsWith('{') ? 2 : 3
+    expect(read).toMatchObject({ problems: [{ code: 'repeated-key', message, hint }] })
+    expect(read).toHaveProperty('problems.0.place', expect.stringMatching(new RegExp(`^api:${line}:`)))
   })
 
   it.each(['{"a": ":b", "c": " : ", "d": "\\":", "e": ":1", "f": [":{", ": true"]}', '{"a:": {"b": "c:\\"d\\":e"}}'])(
