@@ -1,5 +1,5 @@
 import { isNumber } from '../base/exact-number.ts'
-import { type Json, isArray } from '../base/json.ts'
+import { type Json, isArray, textOf } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
@@ -82,6 +82,15 @@ export const loadProblems = {
     message: `the type null is not quoted${alsoIn(others)}`,
     consequence: 'it is read as "null"',
     hint: 'write it as "null"',
+  }),
+  fieldName: (name: Json | undefined, isIgnored: boolean): LoadProblem => ({
+    code: 'field-name',
+    message:
+      name === undefined
+        ? 'the form field has no name'
+        : `the name of the form field is ${isIgnored ? typeName(name) : quoted(name)}, not a string`,
+    consequence: isIgnored ? 'the field is ignored' : `it is read as ${quoted(textOf(name))}`,
+    hint: isIgnored ? 'name it' : `write it as ${quoted(textOf(name))}`,
   }),
   nullableWithoutEffect: (version: string, others: number): LoadProblem => ({
     code: 'idle-nullable',

@@ -3,6 +3,7 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { nullableWithoutEffect } from '../openapi/nullable.ts'
 import { publishedVersion } from '../openapi/published.ts'
+import { formFieldNames } from './form-field-names.ts'
 import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { type Overlaid, type OverlayFile, overlaid } from './overlay-file.ts'
@@ -117,7 +118,8 @@ export async function gatherDocument(
     const mayHaveNullable = others !== undefined || sources.some((each) => each.text.includes('nullable'))
     const nullable = mayHaveNullable ? nullableWithoutEffect(tree) : undefined
     const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-    const found = [...(nullable ? [nullableProblem(tree, nullable)] : []), ...unreadable]
+    const fields = publishedVersion(tree) === '2.0' ? formFieldNames(tree) : []
+    const found = [...(nullable ? [nullableProblem(tree, nullable)] : []), ...unreadable, ...fields]
     return found.map((problem) => placedProblem(problem, places))
   }
   const pointer = (path: Path): string => pointerIn(path[0] === FILES ? path : (changed?.origin(path) ?? path))

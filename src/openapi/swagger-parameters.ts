@@ -8,6 +8,7 @@ import {
   put,
   textOf,
 } from '../base/json.ts'
+import { isNumber } from '../base/exact-number.ts'
 import { resolveLocal } from '../base/pointer.ts'
 
 /** The fields of a form parameter that describe its value. Of the others, only marks and extensions are copied to its schema. */
@@ -48,7 +49,7 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
     if (!isObject(node) || target === undefined) return []
     const followed =
       isObject(target) && (isBodily(target) || !textOf(reference).startsWith('#/parameters/')) ? target : node
-    return isPlaced(target) ? [{ node: followed, index }] : []
+    return isPlaced(target) && !isUnnamedField(target) ? [{ node: followed, index }] : []
   })
 }
 
@@ -56,6 +57,13 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
 export function isPlaced(parameter: Json): boolean {
   const place = own(parameter, 'in')
   return typeof place === 'string' && place !== ''
+}
+
+/** Whether a parameter is a form field without a name, or with one that cannot be read as text. */
+export function isUnnamedField(parameter: Json): boolean {
+  const name = own(parameter, 'name')
+  const isText = typeof name === 'string' || typeof name === 'boolean' || isNumber(name)
+  return own(parameter, 'in') === 'formData' && !isText
 }
 
 /** Adds the extension for the `collectionFormat` to a list parameter, also for the default. */
