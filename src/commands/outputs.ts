@@ -5,6 +5,8 @@ import { ReportError } from '../report/report-error.ts'
 import type { ReportSet } from '../report/report-set.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, fail } from './command.ts'
+import { realPlace } from './real-place.ts'
+import { draftsPath } from './waivers.ts'
 import { type FileText, writeAll } from './write-all.ts'
 
 /** A format to write, and the file it goes to; without one, standard output. */
@@ -32,11 +34,20 @@ export function outputsOf(args: Args, cwd: string): Output[] {
   if (output !== undefined && bare.length === 0)
     fail('usage', '--output is not used, since every --format has its own file', 'remove --output')
   const outputs = asked.map(({ format, file }) => ({ format, file: file ?? output }))
+  rejectSameFile(outputs, args, cwd)
+  return outputs
+}
+
+/** Rejects two outputs of a run for one file, also where a symbolic link is another name of it: only one of them would be left. */
+function rejectSameFile(outputs: readonly Output[], args: Args, cwd: string): void {
   const files = outputs.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]))
-  const twice = files.find((file, index) => files.indexOf(file) < index)
+  const places = files.map(realPlace)
+  const twice = files.find((_, index) => places.indexOf(places[index]!) < index)
   if (twice !== undefined)
     fail('usage', `two formats are written to the same file, ${twice}`, 'give each format its own file')
-  return outputs
+  const drafts = args['write-waivers'] === undefined ? undefined : draftsPath(args, cwd)
+  if (drafts !== undefined && places.includes(realPlace(drafts)))
+    fail('usage', `the report and the waivers are written to the same file, ${drafts}`, 'give each its own file')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inProject } from '../support/project.ts'
@@ -30,6 +30,23 @@ describe('several formats in one run', () => {
       const run = project.diff(['--format', 'text', '--format', 'markdown=diff.md', '--format', 'json=diff.json'])
       expect(run).toMatchObject({ code: 2, out: '' })
       expect(run.err).toMatch(/^chronospec: cannot write diff.json: it is a folder; nothing was changed; .*\n$/)
+      expect(project.read('diff.md')).toBe('as it was')
+    })
+  })
+
+  it('are rejected where one file is meant by two names', async () => {
+    await inProject((project) => {
+      project.write('diff.md', 'as it was')
+      symlinkSync('diff.md', join(project.folder, 'link.json'))
+      symlinkSync('.', join(project.folder, 'here'))
+      const linked = project.diff(['--format', 'markdown=diff.md', '--format', 'json=link.json'])
+      expect(linked).toMatchObject({ code: 2, out: '' })
+      expect(linked.err).toMatch(/^chronospec: two formats are written to the same file, .*link.json; give each .*\n$/)
+      expect(project.diff(['--format', 'markdown=new.md', '--format', 'json=here/new.md'])).toMatchObject({ code: 2 })
+      expect(project.diff(['--format', 'json=here/w.yaml', '--write-waivers=w.yaml'])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('the report and the waivers are written to the same file') as string,
+      })
       expect(project.read('diff.md')).toBe('as it was')
     })
   })
