@@ -28,7 +28,7 @@ export function rulePage(rule: Rule): string {
       markdownLines(facts),
       markdown`## Who is affected\n\n${prose(why)}`,
       markdown`## How to fix it\n\n${prose(fix)}`,
-      ...examples().map(exampleText),
+      ...examples().map((example, index, all) => exampleText(example, all, all.slice(0, index))),
       markdown`To change the level, use ${code(`--severity ${id}=${otherLevel(rule)}`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.`,
       ...(others.length === 0 ? [] : [markdown`## In other tools\n\n${markdownLines(others)}`]),
     ],
@@ -48,10 +48,9 @@ function names(tool: string, aliases: readonly string[] = []): Markdown[] {
   return aliases.length === 0 ? [] : [markdown`- ${tool}: ${joined(aliases.map(code), markdown`, `)}`]
 }
 
-/** An example: the differing part before and after, and its findings. */
-function exampleText(example: Example): Markdown {
-  const { title, base, revision, noticeDays } = example
-  const { pointer, before, after } = difference(base, revision)
+/** An example: the differing part before and after, unless an earlier example has the same documents, and its findings. */
+function exampleText(example: Example, all: readonly Example[], earlier: readonly Example[]): Markdown {
+  const { title, noticeDays } = example
   const found = findingsOf(example).map(
     ({ level, rule, message }) => markdown`- ${level} ${code(rule.id)}: ${prose(message)}`,
   )
@@ -59,17 +58,30 @@ function exampleText(example: Example): Markdown {
     noticeDays === undefined
       ? markdown``
       : markdown`With ${code(`--notice-days ${noticeDays}`)}, ${count(noticeDays, 'day')} of notice. `
-  return joined(
-    [
-      markdown`## Example: ${title}`,
-      markdown`${demanded}At ${pointer === '' ? 'the root' : code(pointer)}, before:`,
-      block(before),
-      markdown`After:`,
-      block(after),
-      markdown`Found:\n\n${markdownLines(found)}`,
-    ],
-    BETWEEN,
-  )
+  const documents = earlier.some((other) => isSame(other, example))
+    ? [markdown`${demanded}The documents are those of the example above.`]
+    : documentsText(shownPart(example, all), demanded)
+  return joined([markdown`## Example: ${title}`, ...documents, markdown`Found:\n\n${markdownLines(found)}`], BETWEEN)
+}
+
+function documentsText({ pointer, before, after }: Difference, demanded: Markdown): Markdown[] {
+  return [
+    markdown`${demanded}At ${pointer === '' ? 'the root' : code(pointer)}, before:`,
+    block(before),
+    markdown`After:`,
+    block(after),
+  ]
+}
+
+function isSame(a: Example, b: Example): boolean {
+  return deepEqual(a.base, b.base) && deepEqual(a.revision, b.revision)
+}
+
+/** The smallest part that shows the difference, and what distinguishes the example from others of its rule, such as a closed object around it. */
+function shownPart(example: Example, all: readonly Example[]): Difference {
+  const parts = differences(example)
+  const others = all.filter((other) => !isSame(other, example)).flatMap((other) => differences(other))
+  return parts.findLast((part) => !others.some((other) => deepEqual({ ...other }, { ...part }))) ?? parts[0]!
 }
 
 function block(value: Json): Markdown {
@@ -82,14 +94,17 @@ interface Difference {
   readonly after: Json
 }
 
-/** The smallest object that contains all differences and at least the key that differs. */
-function difference(base: Json, revision: Json, path: readonly string[] = []): Difference {
+/** The parts that contain all differences, and at least the key that differs: the documents first, the smallest part last. */
+function differences(
+  { base, revision }: Pick<Example, 'base' | 'revision'>,
+  path: readonly string[] = [],
+): Difference[] {
   const here = { pointer: formatPointer(path), before: base, after: revision }
-  if (!isObject(base) || !isObject(revision)) return here
+  if (!isObject(base) || !isObject(revision)) return [here]
   const differing = Object.keys({ ...base, ...revision }).filter(
     (key) => !deepEqual(base[key] ?? null, revision[key] ?? null),
   )
   const [key, ...others] = differing
-  if (key === undefined || others.length > 0 || !isObject(base[key]) || !isObject(revision[key])) return here
-  return difference(base[key], revision[key], [...path, key])
+  if (key === undefined || others.length > 0 || !isObject(base[key]) || !isObject(revision[key])) return [here]
+  return [here, ...differences({ base: base[key], revision: revision[key] }, [...path, key])]
 }

@@ -19,6 +19,14 @@ describe('The pages of the rules', () => {
     await expect(rulePage(rule)).toMatchFileSnapshot(`../../docs/rules/${rule.id}.md`)
   })
 
+  it.each(rules)('show no pair of documents twice: $id', (rule) => {
+    const pairs = rulePage(rule)
+      .split('## Example: ')
+      .slice(1)
+      .flatMap((example) => /^(?:With .*notice\. )?At .*?(?=\nFound:)/ms.exec(example)?.[0] ?? [])
+    expect(pairs.filter((pair, index) => pairs.indexOf(pair) < index)).toEqual([])
+  })
+
   it('have a list that is fresh', async () => {
     const list = rulesMarkdown(rules, (id) => `${id}.md`)
     await expect(`${INTRODUCTION}${list}`).toMatchFileSnapshot('../../docs/rules/README.md')
