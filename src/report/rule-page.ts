@@ -13,7 +13,7 @@ import { levelCell } from './rule-list.ts'
 
 /** The documentation of a rule, as a Markdown page. */
 export function rulePage(rule: Rule): string {
-  const { id, purpose, why, fix, examples } = rule
+  const { id, purpose, why, recognized, fix, examples } = rule
   const { oasdiff, redocly } = namesOf(id)
   const facts = [
     markdown`- Level: ${levelCell(rule)}`,
@@ -27,6 +27,7 @@ export function rulePage(rule: Rule): string {
       prose(purpose),
       markdownLines(facts),
       markdown`## Who is affected\n\n${prose(why)}`,
+      ...(recognized === undefined ? [] : [markdown`## When it is recognized\n\n${prose(recognized)}`]),
       markdown`## How to fix it\n\n${prose(fix)}`,
       ...examples().map((example, index, all) => exampleText(example, all, all.slice(0, index))),
       markdown`To change the level, use ${code(`--severity ${id}=${otherLevel(rule)}`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.`,

@@ -72,6 +72,9 @@ export function sized(fields?: Fields, ...required: readonly string[]): JsonObje
   return { type: 'object', properties: fields === undefined ? {} : { size: { type: 'string', ...fields } }, required }
 }
 
+/** A schema that is hardly like another one by chance. */
+export const described: JsonObject = { type: 'string', description: 'How much it holds.' }
+
 const named: JsonObject = { type: 'object', properties: { name: { type: 'string' } } }
 
 /** Component schema `Pet` with a discriminator, and subtypes of these names. */

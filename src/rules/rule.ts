@@ -71,6 +71,8 @@ interface RuleBase {
   readonly purpose: string
   /** Which clients are affected, and how. */
   readonly why: string
+  /** How a change that is not certain from the documents is recognized, such as a rename. */
+  readonly recognized?: string
   /** What the owner of the API can do. */
   readonly fix: string
   level(change: Change, context: Context): Level

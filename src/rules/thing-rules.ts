@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<Usual, string>> = {
 
 /** The properties that each rule states itself. */
 type Said = Pick<ThingRule, 'id' | 'purpose' | 'why' | 'level' | 'examples'> &
-  Partial<Pick<ThingRule, 'direction' | 'class' | 'fix' | 'strict'>> &
+  Partial<Pick<ThingRule, 'direction' | 'class' | 'recognized' | 'fix' | 'strict'>> &
   (
     | { readonly action: Usual; readonly message?: Wording }
     | { readonly action: Exclude<Action, Usual>; readonly message: Wording }

@@ -19,6 +19,10 @@ describe('The pages of the rules', () => {
     await expect(rulePage(rule)).toMatchFileSnapshot(`../../docs/rules/${rule.id}.md`)
   })
 
+  it.each(rules.filter((rule) => 'action' in rule && rule.action === 'renamed'))('say when $id is found', (rule) => {
+    expect(rulePage(rule)).toContain(`## When it is recognized\n\n`)
+  })
+
   it.each(rules)('show no pair of documents twice: $id', (rule) => {
     const pairs = rulePage(rule)
       .split('## Example: ')

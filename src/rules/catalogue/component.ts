@@ -3,6 +3,7 @@ import { count } from '../../base/text.ts'
 import { SECTIONS } from '../../diff/location.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, documentOf, pets, ref, sized } from '../example.ts'
+import { RENAMED_COMPONENT } from '../recognized.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -57,6 +58,7 @@ export const componentRules: readonly ThingRule[] = [
       class: 'source',
       purpose: 'Reports renamed components.',
       why: 'Requests and responses stay the same, but types in generated code are renamed. If the component was edited, too, the edits have findings of their own. If a discriminator without a `mapping` identifies the schema by its name, messages have to contain the new name. Such a rename is a warning, and breaking under `--preset strict`.',
+      recognized: RENAMED_COMPONENT,
       fix: 'Keep the name if your clients generate code from the document, and map the old value to the new name in the `mapping` of a discriminator.',
       level: ({ detail }) => (detail.tag === true ? 'warning' : 'info'),
       strict: ({ detail }) => (detail.tag === true ? 'breaking' : 'warning'),

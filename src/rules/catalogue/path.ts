@@ -55,6 +55,7 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     class: 'source',
     purpose: 'Reports renamed path parameters.',
     why: 'The names of path parameters are never sent, so the new name changes no request. But arguments of generated functions are renamed.',
+    recognized: 'The path is the same except for the names of its parameters.',
     fix: 'Keep the name if your clients generate code from the document.',
     level: () => 'info',
     strict: () => 'warning',

@@ -1,10 +1,9 @@
 import { deprecationRules } from '../deprecation-rules.ts'
-import { answers, ref, sized, takes } from '../example.ts'
+import { answers, described, ref, sized, takes } from '../example.ts'
+import { RENAMED_PROPERTY } from '../recognized.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-
-const described = { type: 'string', description: 'How much it holds.' }
 
 export const propertyRules: readonly ThingRule[] = [
   ...thingRules('property', [
@@ -113,8 +112,7 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'request-property-moved',
       action: 'moved',
       direction: 'request',
-      purpose:
-        'Reports request properties that one schema of a composition drops while another one still accepts them.',
+      purpose: 'Reports request properties that one schema of a composition drops while another still accepts them.',
       why: 'Clients can still send the property, but a value that only the first schema accepted is rejected.',
       fix: 'Keep the property in every schema that clients send.',
       level: ({ detail }) => (detail.closed === true ? 'breaking' : 'info'),
@@ -138,7 +136,7 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'response-property-moved',
       action: 'moved',
       direction: 'response',
-      purpose: 'Reports response properties that one schema of a composition drops while another one still has them.',
+      purpose: 'Reports response properties that one schema of a composition drops while another still has them.',
       why: 'The property may still be sent, but clients that received it in every response may miss it.',
       fix: 'Keep the property in every schema that clients read.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
@@ -164,6 +162,7 @@ export const propertyRules: readonly ThingRule[] = [
       direction: 'request',
       purpose: 'Checks that no request property is renamed.',
       why: 'If the object is closed or the property is required, a client that sends the old name is rejected. Otherwise the old name no longer has any effect.',
+      recognized: RENAMED_PROPERTY,
       fix: 'Accept both names until clients have moved.',
       level: ({ detail }) => (detail.required === true || detail.closed === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
@@ -183,6 +182,7 @@ export const propertyRules: readonly ThingRule[] = [
       direction: 'response',
       purpose: 'Checks that no response property is renamed.',
       why: 'A client that reads the old name no longer finds it.',
+      recognized: RENAMED_PROPERTY,
       fix: 'Send both names until clients have moved.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
