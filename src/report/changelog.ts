@@ -1,6 +1,7 @@
 import { CLASSES, type FindingClass, USUAL_CLASSES } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { formatNamed } from './format-named.ts'
+import { listedCounts } from './listed-counts.ts'
 import { asPlanned } from './planned-words.ts'
 import { notListedLines, number, summaryLine } from './report-lines.ts'
 import type { Report } from './report.ts'
@@ -21,7 +22,7 @@ export function changelogDay(day: Day, report: Report, today: Day): ChangelogDay
 
 /** How much changes on a day, in one line. */
 export function dayCounts({ isPlanned, report }: ChangelogDay): string {
-  return summaryLine(report, isPlanned ? 'to be removed' : 'removed')
+  return summaryLine(listedCounts(report), isPlanned ? 'to be removed' : 'removed')
 }
 
 /** The commit that the document of a day is from, and its tags. */

@@ -8,6 +8,7 @@ import { withoutFolders } from './finding-place.ts'
 import { searchField } from './html-search.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import type { RenderOptions } from './index.ts'
+import { listedCounts } from './listed-counts.ts'
 import { joined } from './markup.ts'
 import { REMOVED_KINDS, type RemovedReport } from './removed-things.ts'
 import type { Report } from './report.ts'
@@ -33,7 +34,7 @@ export function diffHtml(report: Report, options: RenderOptions = {}): string {
       html`<h1>${revision.title}</h1>`,
       html`<p class="soft">${sides}</p>`,
       html`<p class="lead">${verdict(report)}${plannedText(report)}</p>`,
-      ...(findings.length === 0 ? [] : [countsTable(report), controls(canSearch)]),
+      ...(findings.length === 0 ? [] : [countsTable(listedCounts(report)), controls(canSearch)]),
       html`</header>`,
       ...(shown.groups.length > FEW ? [contents(shown.groups, report)] : []),
       html`<main>`,
@@ -113,7 +114,7 @@ export function partHtml(
 }
 
 /** A table with the number of findings and of removed elements. */
-export function countsTable({ summary: { breaking, warning, info, waived, removed } }: Pick<Report, 'summary'>): Html {
+export function countsTable({ breaking, warning, info, waived, removed }: Report['summary']): Html {
   const columns = Object.entries({
     Breaking: breaking,
     Warnings: warning,

@@ -13,6 +13,7 @@ import {
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type LineStyle, itemMarkdown, reachMarkdown } from './markdown-findings.ts'
+import { listedCounts } from './listed-counts.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import type { Report } from './report.ts'
@@ -112,7 +113,8 @@ export function partMarkdown(
 /** An empty line. */
 export const EMPTY: Markdown = markdown``
 
-function table({ summary: { breaking, warning, info, waived, removed } }: Report): Markdown[] {
+function table(report: Report): Markdown[] {
+  const { breaking, warning, info, waived, removed } = listedCounts(report)
   const columns: [name: string, value: number][] = [
     ['Breaking', breaking],
     ['Warnings', warning],

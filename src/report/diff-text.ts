@@ -3,6 +3,7 @@ import { visible } from '../base/text.ts'
 import { type Abridged, MOST_NAMES, abridge, hiddenWords } from './abridge.ts'
 import { groupsOf } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
+import { listedCounts } from './listed-counts.ts'
 import { type Paint, paintFor } from './paint.ts'
 import type { Report } from './report.ts'
 import {
@@ -73,7 +74,9 @@ function viewOf(report: Report, max: number, root: string | undefined): Omit<Vie
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   return {
     summary:
-      findings.length === 0 ? emptiness(report) : summaryLine(report, areAllPlanned ? 'to be removed' : 'removed'),
+      findings.length === 0
+        ? emptiness(report)
+        : summaryLine(listedCounts(report), areAllPlanned ? 'to be removed' : 'removed'),
     incomplete: incompleteness(report),
     groups: groups.map((group) => groupView(group, max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED, root)),
     rest: isCut ? restText(left) : '',

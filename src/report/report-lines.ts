@@ -3,6 +3,7 @@ import { count, listed } from '../base/text.ts'
 import { type Entry, FOLDED } from './finding-entries.ts'
 import { pluralTemplate, renderMessage } from '../rules/message.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import { listedCounts } from './listed-counts.ts'
 import type { FindingReport, Report } from './report.ts'
 import type { SideReport } from './reported.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
@@ -14,7 +15,7 @@ export function sideText({ ref, version, day }: SideReport): string {
 
 /** A summary of a report, in one sentence; in two if some of the documents could not be compared. */
 export function verdict(report: Report): string {
-  const sentence = report.findings.length === 0 ? emptiness(report) : levelsVerdict(report.summary)
+  const sentence = report.findings.length === 0 ? emptiness(report) : levelsVerdict(listedCounts(report))
   return [sentence, ...incompleteness(report)].join(' ')
 }
 
@@ -38,8 +39,10 @@ export function emptiness({ notListed }: Report): string {
 }
 
 /** A report in one line: findings by level, then removed elements, or those `to be removed`. */
-export function summaryLine({ summary }: Pick<Report, 'summary'>, removedWords: string = 'removed'): string {
-  const { breaking, warning, info, waived, removed } = summary
+export function summaryLine(
+  { breaking, warning, info, waived, removed }: Report['summary'],
+  removedWords: string = 'removed',
+): string {
   const gone = [
     amount(removed.paths, 'path'),
     amount(removed.operations, 'operation'),

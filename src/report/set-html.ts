@@ -5,6 +5,7 @@ import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
 import type { RenderOptions } from './index.ts'
+import { listedCounts, listedTotals } from './listed-counts.ts'
 import { number, verdict } from './report-lines.ts'
 import type { DocumentReport, ReportSet } from './report-set.ts'
 import {
@@ -30,7 +31,7 @@ export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
       html`<h1>${sides}</h1>`,
       html`<p>${documentsLine(set)}</p>`,
       html`<p class="lead">${setVerdict(set)}</p>`,
-      ...(parts.length === 0 ? [] : [countsTable(set), documentsTable(parts), controls(true)]),
+      ...(parts.length === 0 ? [] : [countsTable(listedTotals(set)), documentsTable(parts), controls(true)]),
       html`</header>`,
       html`<main>`,
       listSection('Documents that could not be read', notReadLines(set)),
@@ -56,8 +57,9 @@ export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
 /** The documents that have a section, each with a link to it. */
 function documentsTable(parts: readonly DocumentReport[]): Html {
   const heads = ['Document', 'Breaking', 'Warnings', 'Info'].map((name) => html`<th scope="col">${name}</th>`)
-  const rows = parts.map(({ name, state, summary }, index) => {
-    const { breaking, warning, info } = summary
+  const rows = parts.map((report, index) => {
+    const { name, state } = report
+    const { breaking, warning, info } = listedCounts(report)
     const cells = Object.entries({ Breaking: breaking, Warnings: warning, Info: info }).map(
       ([label, value]) => html`<td data-label="${label}">${number(value)}</td>`,
     )

@@ -1,4 +1,5 @@
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import { listedTotals } from './listed-counts.ts'
 import { counted, levelsVerdict, notListedLines, number, waiverLines } from './report-lines.ts'
 import type { DocumentReport, NotReadReport, ReportSet } from './report-set.ts'
 
@@ -56,10 +57,11 @@ export function unlistedLines({ reports }: ReportSet, words: 'with how' | 'plain
 }
 
 /** A summary of a report on several documents, in one sentence. */
-export function setVerdict({ summary }: ReportSet): string {
-  const { breaking, warning, documents } = summary
-  const differs = breaking + warning + documents.changed + documents.gone + documents.new > 0
-  return differs ? levelsVerdict(summary) : 'Nothing differs.'
+export function setVerdict(set: ReportSet): string {
+  const { documents } = set.summary
+  const counts = listedTotals(set)
+  const differs = counts.breaking + counts.warning + documents.changed + documents.gone + documents.new > 0
+  return differs ? levelsVerdict(counts) : 'Nothing differs.'
 }
 
 /** A line for each waiver that no document needs; expired ones are listed with their document. */

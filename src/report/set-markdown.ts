@@ -3,6 +3,7 @@ import { entriesIn, largest } from './abridge.ts'
 import { EMPTY, LISTED, LISTED_AT_LEAST, type Size, folded, isShort, partMarkdown, row } from './diff-markdown.ts'
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
+import { listedCounts } from './listed-counts.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
 import { number } from './report-lines.ts'
 import type { DocumentReport, ReportSet } from './report-set.ts'
@@ -108,14 +109,14 @@ function table(parts: readonly Part[], rows: number): Markdown[] {
   return [
     row([markdown`Document`, ...heads.map((head) => markdown`${head}`)]),
     row([markdown`:--`, ...heads.map(() => markdown`--:`)]),
-    ...shown.map(({ report: { name, state, summary } }) =>
-      row([
+    ...shown.map(({ report }) => {
+      const { name, state } = report
+      const { breaking, warning, info, removed } = listedCounts(report)
+      return row([
         markdown`${clipped(state === 'gone' ? `${name} (gone)` : name)}`,
-        ...[summary.breaking, summary.warning, summary.info, summary.removed.operations].map(
-          (value) => markdown`${number(value)}`,
-        ),
-      ]),
-    ),
+        ...[breaking, warning, info, removed.operations].map((value) => markdown`${number(value)}`),
+      ])
+    }),
     EMPTY,
     ...(shown.length < parts.length
       ? [markdown`and ${number(parts.length - shown.length)} more documents`, EMPTY]

@@ -2,6 +2,7 @@ import { visible } from '../base/text.ts'
 import { listText, reportText } from './diff-text.ts'
 import type { RenderOptions } from './index.ts'
 import { paintFor } from './paint.ts'
+import { listedTotals } from './listed-counts.ts'
 import { summaryLine } from './report-lines.ts'
 import type { ReportSet } from './report-set.ts'
 import {
@@ -30,6 +31,6 @@ export function setText(set: ReportSet, options: RenderOptions = {}): string {
   return [
     ...parts,
     ...lists.map(({ title, lines }) => listText(title, lines.map(visible), paint)),
-    `${paint('bold', visible(`${set.base} → ${set.revision}`))}  ${documentsLine(set)}\n${summaryLine(set)}\n`,
+    `${paint('bold', visible(`${set.base} → ${set.revision}`))}  ${documentsLine(set)}\n${summaryLine(listedTotals(set))}\n`,
   ].join('\n')
 }

@@ -41,7 +41,8 @@ describe('the text report', () => {
   it('begins with what was compared and what it comes to', () => {
     const removed = { paths: 0, operations: 1, parameters: 0, fields: 1204 }
     const summary = { breaking: 1, warning: 0, info: 2, waived: 0, removed }
-    const [head, sums] = diffText(reportOf([finding()], { summary })).split('\n')
+    const info = finding({ level: 'info' })
+    const [head, sums] = diffText(reportOf([finding(), info, info], { summary })).split('\n')
     expect(head).toBe('a.yaml (1.2.3) → b.yaml (1.3.0)  Things')
     expect(sums).toBe('1 breaking, 0 warnings, 2 info; removed: 1 operation, 1,204 fields')
   })

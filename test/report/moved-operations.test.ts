@@ -43,6 +43,12 @@ describe.each(formats)('a report on moved operations as %s', (_, render) => {
     expect(page).toContain('PUT /b')
   })
 
+  it('counts what it lists', () => {
+    expect(report.summary).toMatchObject({ breaking: 4, info: 5 })
+    const page = render(report, { max: 0 }).replaceAll(/<\/td><td[^>]*>/g, ' | ')
+    expect(page).toMatch(/4 breaking, 0 warnings, 2 info|\b4 \| 0 \| 2 \|/)
+  })
+
   it('lists the new place of an operation if its removal is not listed', () => {
     const findings = report.findings.filter(({ rule }) => rule !== 'operation-removed')
     expect(render({ ...report, findings }, { max: 0 }).match(/probably moved from (?:GET|PUT)/g)).toHaveLength(3)
