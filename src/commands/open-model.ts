@@ -16,6 +16,7 @@ import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../base/site.ts'
 import { type Args, CommandError, type Io, fail } from './command.ts'
+import { folderName } from './folder-name.ts'
 import { shownPath } from './files.ts'
 import { asOfOf, todayOf } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
@@ -243,10 +244,7 @@ function nameProblems(name: string, place: string): Problem[] {
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */
 function nameOf(document: Json, file: string): string {
-  const slug = (statedTitle(document) ?? '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  const slug = folderName(statedTitle(document) ?? '')
   return slug === '' ? basename(file, extname(file)) : slug
 }
 
