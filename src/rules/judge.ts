@@ -7,6 +7,7 @@ import type { Witness } from '../proof/witness.ts'
 import type { Day } from '../time/day.ts'
 import { findingMessage } from './finding-message.ts'
 import type { DeprecationStatus } from './lifecycle.ts'
+import { withoutImpliedTypes } from './implied-types.ts'
 import { type Params, renderMessage } from './message.ts'
 import { announcedStatusOf } from './notice-given.ts'
 import { withSoleCauses } from './overlaps.ts'
@@ -82,7 +83,7 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   const judged = changes.flatMap((change) => verdictsOf(change).map((verdict) => ({ change, verdict })))
-  return withoutPartsOfEmptied(withoutReportedWithType(withSoleCauses(judged))).map(
+  return withoutPartsOfEmptied(withoutImpliedTypes(withoutReportedWithType(withSoleCauses(judged)))).map(
     ({ change, verdict: { rule, level, proof, witness, reaches } }) => {
       const coordinate = coordinateOf(change)
       const { template, params } = findingMessage(rule, change, context, level, proof)
