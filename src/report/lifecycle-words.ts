@@ -50,9 +50,7 @@ function endWords(finding: FindingReport): string {
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null
-        ? `${happened}; deprecated without a date`
-        : `${removed} on ${day ?? sunset}, ${known}`
+      return sunset === null ? `${happened}; deprecated without a date` : `${removed} on ${day ?? sunset}, ${known}`
     case 'early':
       if (sunset === null)
         return `${happened}; deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`

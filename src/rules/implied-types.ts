@@ -22,6 +22,7 @@ export function withoutImpliedTypes(judged: readonly Judged[]): readonly Judged[
     return !others.some(
       (other) =>
         other.verdict.rule.direction === each.verdict.rule.direction &&
+        isImplied(detail, other.change.detail) &&
         [detail.before, detail.after].every((types) => areOf(types, valuesOf(other.change)!)) &&
         coversAll(other, each),
     )
@@ -34,6 +35,14 @@ function valuesOf({ subject, detail: { keyword, before, after } }: Change): read
   const values = before ?? after
   if (keyword === 'const') return [values!]
   return keyword === 'enum' && isArray(values) ? values : undefined
+}
+
+/**
+ * Whether a type came or went with values, or values that came are of a part of the types. Where values went, other types that are stated in
+ * their place are news: `[string, "null"]` instead of `string` with an enum.
+ */
+function isImplied(type: Change['detail'], values: Change['detail']): boolean {
+  return type.before === null || type.after === null || values.after !== null
 }
 
 /** Whether all values are of some types; null stands for any type. */

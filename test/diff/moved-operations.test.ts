@@ -149,8 +149,8 @@ describe('An operation that is at another path', () => {
     const paths = (prefix: string): JsonObject =>
       Object.fromEntries(['a', 'b', 'c'].map((name) => [`${prefix}/${name}`, { get: id(name) }]))
     const base = documentOf(paths('') as never, {}, { servers: [{ url: 'https://example.com/api/v1' }] })
-    const moved = changesBetween(base, documentOf(paths('/api/v2') as never)).find(({ action }) => action === 'moved')
-    expect(moved?.detail).toMatchObject({ before: '/api/v1', after: '/api/v2', count: 3 })
+    const prefix = changesBetween(base, documentOf(paths('/api/v2') as never)).find(({ action }) => action === 'moved')
+    expect(prefix?.detail).toMatchObject({ before: '/api/v1', after: '/api/v2', count: 3 })
   })
 
   it('did not move if it was to go on a day, unless it has the same id', () => {

@@ -19,13 +19,21 @@ describe('A type that came or went with values', () => {
     [{}, { type: 'string', const: 'a' }],
     [{}, { type: 'string', enum: ['a', 'b'] }],
     [{}, { type: 'number', const: 1 }],
-    [{ type: ['string', 'integer'] }, { type: 'string', const: 'a' }],
     [{ type: 'string' }, { const: 'a' }],
   ])('is no finding of its own where it follows from them: %j → %j', (before, after) => {
     expect(found(takes, before, after)).toEqual(['breaking request-enum-narrowed'])
     expect(found(answers, before, after)).toEqual(['info response-enum-narrowed'])
     expect(found(takes, after, before)).toEqual(['info request-enum-widened'])
     expect(found(answers, after, before)).toEqual(['breaking response-enum-widened'])
+  })
+
+  it('is one where other types take the place of the values, but not where the values are of some of the types', () => {
+    const [narrow, wide]: JsonObject[] = [{ type: 'string', enum: ['a'] }, { type: ['string', 'null'] }]
+    expect(found(answers, narrow!, wide!)).toEqual([
+      'breaking response-nullable-widened',
+      'breaking response-enum-widened',
+    ])
+    expect(found(takes, wide!, narrow!)).toEqual(['breaking request-enum-narrowed'])
   })
 
   it('is one where the values are not of the type on both sides, or no values came or went', () => {
