@@ -190,7 +190,7 @@ describe('check', () => {
     expect(run.out).toContain('is valid: it never changes; 0 calendar entries; 3 warnings.')
     expect(run.err.split('\n').map((line) => line.replace(/^(warning: )?.*?\.json:\S+ /, '$1'))).toEqual([
       'warning: Unused: requires "a", which is not one of its properties; add the property, or drop the name from required',
-      'warning: GET /a/{y}: claims the same path as GET /a/{x} on every day; paths that differ only in the names of their parameters are one path; keep one of them',
+      'warning: GET /a/{y}: claims the same path as GET /a/{x}; paths that differ only in the names of their parameters are one path; keep one of them',
       'warning: nothing uses the schema Unused; remove it, or use it',
       '',
     ])

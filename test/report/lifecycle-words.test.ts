@@ -27,7 +27,7 @@ describe('A finding in one sentence', () => {
   it('has the day of a removal without a date', () => {
     const { lifecycle, ...rest } = removal({})
     expect(findingSentence({ ...rest, lifecycle: lifecycle!, day: day('2024-03-01') })).toBe(
-      'path /a was removed on 2024-03-01; it was deprecated without a date',
+      'path /a was removed on 2024-03-01; deprecated without a date',
     )
   })
 
