@@ -140,10 +140,10 @@ export function compareShared(
   if (a !== base || b !== revision) compareBeside(scope, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
   const lost = lostReference(a, b)
-  const isSchema = [follow(comparison.base, a) === a, follow(comparison.revision, b) === b].includes(false)
-  const detail = lost && { ...lost, ...(isSchema && { isSchema }) }
-  if (detail !== undefined) record(scope, 'constraint', 'changed', undefined, base, revision, detail)
-  else if (a === base && b === revision) compare(a, b, scope)
+  if (lost !== undefined) {
+    const isSchema = follow(comparison.base, a) !== a || follow(comparison.revision, b) !== b
+    record(scope, 'constraint', 'changed', undefined, base, revision, { ...lost, ...(isSchema && { isSchema }) })
+  } else if (a === base && b === revision) compare(a, b, scope)
   else sharedPair(comparison, scope, a, b, commonLocation(comparison, a, b) ?? scope.at, compare)
 }
 
