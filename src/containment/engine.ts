@@ -14,6 +14,8 @@ export interface Engine {
   readonly languages: Languages
   /** Whether some value satisfies all of a state. */
   readonly solve: (state: State) => Result
+  /** The same where the sender may still declare any names, so that none is assumed never sent. */
+  readonly solveOpen: (state: State) => Result
   /** Counts a step of work; throws when there have been too many. */
   readonly step: (count?: number) => void
   /** Whether choices are looked at one by one before they are tried together: slower, unless it helps. */

@@ -29,7 +29,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   if (choices === undefined) return NOTHING
   if (choices.length === 0) return decideWithSpare(clause, engine, decide, depth)
   // As long as the sender has choices left, it may yet declare names.
-  const sure = choices.some((choice) => isOfSender(choice, engine.sender)) ? { ...engine, sender: undefined } : engine
+  const sure = choices.some((choice) => isOfSender(choice, engine.sender)) ? openOf(engine) : engine
   const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
   const meetsAll = (result: Result): boolean =>
     result.is === 'value' &&
@@ -62,6 +62,11 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     if (result.is === 'unknown') doubt ??= result
   }
   return doubt ?? NOTHING
+}
+
+/** An engine for which no name is assumed never sent, neither in what is decided nor in what that holds. */
+function openOf(engine: Engine): Engine {
+  return { ...engine, sender: undefined, solve: engine.solveOpen }
 }
 
 /** The branches that the sender may take as well when it takes one of a union; earlier ones were tried with this one. */

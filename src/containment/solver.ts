@@ -1,3 +1,4 @@
+import { lazily } from '../base/lazily.ts'
 import { isArray, isObject } from '../base/json.ts'
 import { evaluate, fits } from './evaluate.ts'
 import { decideArray } from './decide-array.ts'
@@ -49,9 +50,10 @@ const DECIDE: Readonly<Record<TypeBit, Decide>> = {
 
 /**
  * A solver over the nodes of an engine. A state that is met again while it is being decided has no value there: a value is
- * finite, so what needs itself to exist does not. What was concluded from that is kept only if it proves true.
+ * finite, so what needs itself to exist does not. What was concluded from that is kept only if it proves true. A solver that works for another
+ * counts its steps there (`shared`).
  */
-export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
+export function newSolver(nodes: Nodes, sender: Owner | undefined, shared?: Engine['step']): Solver {
   const known = new Map<string, Result>()
   const active = new Map<string, number>()
   /** States found empty on the assumption that active ones are, and the outermost of those. */
@@ -62,6 +64,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
   let isCareful = false
 
   const step = (count = 1): void => {
+    if (shared !== undefined) return shared(count)
     left -= count
     work.steps += count * OF_A_SEARCH
     if (left < 0 || work.steps > work.most) throw new Exhausted()
@@ -162,6 +165,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     return isOpen ? undefined : NOTHING
   }
 
+  const open = lazily(() => newSolver(nodes, undefined, step))
   const declaredByReceiver = newDeclared(receiverOf(sender))
   const summaries = newSummaries(step, sender)
   const engine: Engine = {
@@ -170,6 +174,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     summaries,
     languages: newLanguages(step),
     solve,
+    solveOpen: (state) => (sender === undefined ? solve(state) : open().solve(state)),
     step,
     careful: () => isCareful,
     sender,

@@ -96,4 +96,45 @@ describe('contracts of small objects and unions of them', () => {
     expect(count.unknown).toBe(0)
     expect(Math.min(count.yes, count.no)).toBeGreaterThan(upTo(40))
   })
+
+  it('are broken by what one choice declares inside of a property, whatever the other choices declare', () => {
+    const scalar = fc.constantFrom<JsonObject>({ type: 'string' }, { type: 'integer' })
+    const object = fc.constantFrom<JsonObject>({}, { type: 'object' })
+    const inner = fc
+      .tuple(object, fc.dictionary(fc.constantFrom('a', 'b'), scalar, { maxKeys: 2, noNullPrototype: true }))
+      .map(([type, properties]): JsonObject => ({ ...type, properties }))
+    const outer = fc
+      .record({ p: inner, q: scalar }, { requiredKeys: [], noNullPrototype: true })
+      .map((properties): JsonObject => ({ type: 'object', properties: properties as JsonObject }))
+    const several = fc.array(outer, { minLength: 2, maxLength: 4 })
+    const held = ['a', 'b'].reduce<JsonObject[]>(
+      (all, name) => all.flatMap((value) => [value, { ...value, [name]: '' }, { ...value, [name]: 0 }]),
+      [{}],
+    )
+    const nested: Json[] = held.flatMap((p): Json[] => [{ p }, { p, q: '' }, { p, q: 0 }])
+    let no = 0
+    fc.assert(
+      fc.property(
+        several,
+        fc.oneof(
+          outer,
+          several.map((anyOf): Json => ({ anyOf })),
+        ),
+        (anyOf, b) => {
+          const a = { anyOf }
+          const { aInB, onlyInA } = compareSchemas(a, b, { undeclared: 'contract' })
+          const [inA, inB, sent] = [judgeOf(a, '2020-12'), judgeOf(b, '2020-12'), mayBeSent(a, b, '2020-12')]
+          const bySome = anyOf.map((choice) => [judgeOf(choice, '2020-12'), mayBeSent(choice, b, '2020-12')] as const)
+          const proves = (value: Json): boolean => inA(value) === true && inB(value) === false && sent(value) === true
+          if (onlyInA !== undefined) expect(proves(onlyInA.value)).toBe(true)
+          const isOfOne = (value: Json): boolean =>
+            bySome.some(([holds, sends]) => holds(value) === true && sends(value) === true)
+          if (aInB === 'yes') expect(nested.filter((value) => proves(value) && isOfOne(value))).toEqual([])
+          else no++
+        },
+      ),
+      runs(400),
+    )
+    expect(no).toBeGreaterThan(upTo(40))
+  })
 })

@@ -63,6 +63,12 @@ describe('a contract', () => {
       { no: { b: '' } },
     ],
     [
+      'a property that one of three branches has, of which something inside changes, beside a new one',
+      { anyOf: [object({}), object({ k: { const: 1 } }), object({ p: object({ x: text }) })] },
+      object({ p: { properties: { x: number } }, q: number }),
+      { no: { p: { x: '' } } },
+    ],
+    [
       'a new property beside a branch',
       { anyOf: [object({ a: text }), object({ c: text })] },
       object({ a: text, b: number, c: text }),
