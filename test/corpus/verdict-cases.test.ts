@@ -34,7 +34,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     'warning request-property-removed: UserID was removed from User',
   ],
   'inner-ref-retargeted': ['warning response-schema-replaced: open[] of Emp is now Short instead of Line; gone: calc'],
-  'empty-path-item': ['info path-removed: path /b/{id} was removed; it had no operations'],
+  'empty-path-item': ['info path-removed: path /b/{id}, which had no operations, was removed'],
   'was-readonly': [
     'info request-access-changed: readOnly true was removed from Ends',
     'info response-property-became-required: par of Ends became required',
