@@ -106,7 +106,7 @@ describe('contracts of small objects and unions of them', () => {
     const outer = fc
       .record({ p: inner, q: scalar }, { requiredKeys: [], noNullPrototype: true })
       .map((properties): JsonObject => ({ type: 'object', properties: properties as JsonObject }))
-    const several = fc.array(outer, { minLength: 2, maxLength: 4 })
+    const some = fc.array(outer, { minLength: 2, maxLength: 4 })
     const held = ['a', 'b'].reduce<JsonObject[]>(
       (all, name) => all.flatMap((value) => [value, { ...value, [name]: '' }, { ...value, [name]: 0 }]),
       [{}],
@@ -115,10 +115,10 @@ describe('contracts of small objects and unions of them', () => {
     let no = 0
     fc.assert(
       fc.property(
-        several,
+        some,
         fc.oneof(
           outer,
-          several.map((anyOf): Json => ({ anyOf })),
+          some.map((anyOf): Json => ({ anyOf })),
         ),
         (anyOf, b) => {
           const a = { anyOf }
