@@ -38,6 +38,11 @@ export function stringIn(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The entries of an object; none of anything else. */
+export function entriesOf(node: Json | undefined): [string, Json][] {
+  return isObject(node) ? Object.entries(node) : []
+}
+
 /** Sets an own property, also for a name such as `__proto__` that plain assignment would take for the prototype. */
 export function put(target: MutableJsonObject, key: string, value: Json): void {
   if (key === '__proto__') {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Problem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
-import type { StatedLifecycle } from '../openapi/markers.ts'
+import { type StatedLifecycle, statedLifecycle } from '../openapi/markers.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import { codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
@@ -16,7 +16,6 @@ import { type ReadCode, readCode } from '../usage/code/read-code.ts'
 import { contractsOf } from '../usage/contract.ts'
 import { readForCalls } from '../usage/document.ts'
 import { type DatedDocument, readEra } from '../usage/era.ts'
-import { statedOf } from '../usage/stated.ts'
 import { basesOf } from './bases.ts'
 import { type Args, CommandError, type ExitCode, type Io, fail } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
@@ -120,6 +119,6 @@ function lastSaid(all: Snapshots): (call: JudgedCodeCall) => StatedLifecycle | u
     if (contracts === undefined) return undefined
     known.set(goneSince, contracts)
     const contract = contracts.get(coordinate)
-    return contract && statedOf(contract.said)
+    return contract && statedLifecycle(contract.said)
   }
 }

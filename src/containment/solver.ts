@@ -63,12 +63,12 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined, shared?: Engi
   let left = 0
   let isCareful = false
 
-  const step = (count = 1): void => {
-    if (shared !== undefined) return shared(count)
+  const counted = (count = 1): void => {
     left -= count
     work.steps += count * OF_A_SEARCH
     if (left < 0 || work.steps > work.most) throw new Exhausted()
   }
+  const step = shared ?? counted
 
   const solve = (state: State): Result => {
     work.steps += state.length
@@ -174,7 +174,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined, shared?: Engi
     summaries,
     languages: newLanguages(step),
     solve,
-    solveOpen: (state) => (sender === undefined ? solve(state) : open().solve(state)),
+    solveOpen: (state) => open().solve(state),
     step,
     careful: () => isCareful,
     sender,

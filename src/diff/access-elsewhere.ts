@@ -1,6 +1,7 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { isNeverSent } from '../openapi/transfer.ts'
 import { appliedIn, targetsIn } from './applied.ts'
+import { demandingSide } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { outermostOf, wholeRoute } from './same-value.ts'
@@ -78,8 +79,7 @@ function demandWhere(
   const found = { base: applied('base'), revision: applied('revision') }
   const isHidden = (side: SideName): boolean | undefined => hiddenBy(found[side], last.name, direction, sides[side])
   if (isHidden(flagged) !== true || isHidden(other) !== false) return undefined
-  const demanding = detail.keyword === 'writeOnly' && detail.after === true ? 'base' : 'revision'
-  return found[demanding].some((schema) => {
+  return found[demandingSide(detail)].some((schema) => {
     const required = own(schema, 'required')
     return isArray(required) && required.includes(last.name)
   })

@@ -15,11 +15,11 @@ const TRANSFER = new Set(keywordsWhere(({ speaks }) => speaks === 'transfer'))
 export const WITH_REQUIRED: ReadonlySet<string> = new Set(['readOnly', 'writeOnly', 'default'])
 
 /**
- * Whether something must be sent, as far as a change of one of these keywords is concerned: what is write-only from now on disappears from
- * responses that had to have it; anything else matters to what must be sent from now on.
+ * The side that says whether something must be sent, as far as a change of one of these keywords is concerned: what is write-only from now on
+ * disappears from responses that had to have it; anything else matters to what must be sent from now on.
  */
-export function isDemanded({ keyword, after }: OpenChange['detail'], required: Demand): boolean {
-  return keyword === 'writeOnly' && after === true ? required.base : required.revision
+export function demandingSide({ keyword, after }: OpenChange['detail']): keyof Demand {
+  return keyword === 'writeOnly' && after === true ? 'base' : 'revision'
 }
 
 /**
@@ -39,7 +39,7 @@ export function asUsed(
   if (!isOfWhole || !(isTransfer || WITH_REQUIRED.has(keyword))) return [{ links }]
   const shown = links.map((link) => (isTransfer && link.around !== undefined ? { ...link, hidden: link.around } : link))
   const [demanded, others] = [true, false].map((is) =>
-    shown.filter(({ required }) => (required !== undefined && isDemanded(detail, required)) === is),
+    shown.filter(({ required }) => (required?.[demandingSide(detail)] === true) === is),
   )
   if (demanded!.length === 0 || !WITH_REQUIRED.has(keyword)) return [{ links: shown }]
   const demand = { links: demanded!, isDemanded: true } as const

@@ -1,9 +1,9 @@
-import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import { type Target, appliedIn } from './applied.ts'
 import { listedValues } from './schema/keywords.ts'
 import { requiredNames } from './schema/required-names.ts'
+import { tellApart } from './schema/tagged.ts'
 
 /**
  * Of the schemas that may hold of a value, those that cannot if one of the schemas in `here` does: they are in another variant of a
@@ -19,9 +19,9 @@ export function excludedChoices(schemas: readonly Json[], here: ReadonlySet<Json
     for (const [choice, applied] of within) (applied.some((schema) => here.has(schema)) ? taken : others).push(choice)
     if (taken.length === 0 || others.length === 0) continue
     const isTagged = typeof own(own(holder, 'discriminator'), 'propertyName') === 'string'
-    const tags = new Map(choices.map((choice) => [choice, isTagged ? NO_TAGS : tagsOf(choice, target)]))
+    const tags = isTagged ? [] : taken.map((choice) => tagsOf(choice, target))
     const apart = new Set(
-      others.filter((other) => isTagged || taken.every((each) => areApart(tags.get(each)!, tags.get(other)!))),
+      isTagged ? others : others.filter((other) => tags.every((each) => tellApart(each, tagsOf(other, target)))),
     )
     const possible = new Set(choices.flatMap((choice) => (apart.has(choice) ? [] : within.get(choice)!)))
     for (const choice of apart)
@@ -40,29 +40,15 @@ function choicesIn(holder: Json, target: Target): readonly Json[] {
   return [...new Set(mapped)]
 }
 
-type Tags = ReadonlyMap<string, readonly Json[]>
-
-const NO_TAGS: Tags = new Map()
-
-/** Whether no object fits both of two variants, since both require a property and list different values of it. */
-function areApart(one: Tags, other: Tags): boolean {
-  return [...one].some(([name, values]) => {
-    const others = other.get(name)
-    return others !== undefined && !values.some((value) => others.some((each) => deepEqual(value, each)))
-  })
-}
-
-/** The values that a variant lists of properties that it requires. */
-function tagsOf(choice: Json, target: Target): Tags {
+/** What tells a variant apart from others, with what its parts say: the properties that it requires, and the values that it lists of them. */
+function tagsOf(choice: Json, target: Target): Json {
   const applied = appliedIn(target, [choice], ['$ref', 'allOf'])
-  const required = new Set(applied.flatMap(requiredNames))
-  const tags = new Map<string, readonly Json[]>()
-  for (const schema of applied) {
-    const properties = own(schema, 'properties')
-    for (const name of isObject(properties) ? Object.keys(properties) : []) {
-      const values = required.has(name) ? listedValues(own(properties, name)!) : undefined
-      if (values !== undefined) tags.set(name, values)
-    }
+  const properties = applied.flatMap((schema) => {
+    const described = own(schema, 'properties')
+    return isObject(described) ? Object.entries(described) : []
+  })
+  return {
+    required: applied.flatMap(requiredNames),
+    properties: Object.fromEntries(properties.filter(([, property]) => listedValues(property) !== undefined)),
   }
-  return tags
 }

@@ -27,24 +27,7 @@ export function losesMentions(chronicle: Json, day: Day): boolean {
   const { components } = chronicle
   const sections = [...Object.values(components ?? {}), ...Object.keys(COMPONENT_SECTIONS).map((key) => chronicle[key])]
   // If a section disappears, so do components through which others are used.
-  return [components, ...sections].some(isTimeline) || isWithin(day, lossesBelow(chronicle))
-}
-
-/** Whether a day is in one of several ordered spans. */
-function isWithin(day: Day, spans: readonly Span[]): boolean {
-  const next = firstAfter(spans, day)
-  return next > 0 && contains(spans[next - 1]!, day)
-}
-
-/** The index of the first of several ordered spans that begins after a day. */
-function firstAfter(spans: readonly Span[], day: Day): number {
-  let [low, high] = [0, spans.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((spans[middle]!.from ?? '') <= day) low = middle + 1
-    else high = middle
-  }
-  return low
+  return [components, ...sections].some(isTimeline) || lossesBelow(chronicle).some((span) => contains(span, day))
 }
 
 const losses = new WeakMap<object, readonly Span[]>()

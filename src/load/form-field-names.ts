@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, entriesOf, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { isUnnamedField } from '../openapi/swagger-parameters.ts'
 import { type LoadProblemAt, loadProblems } from './problems.ts'
@@ -23,8 +23,4 @@ function problemOf(parameter: Json, path: Path): LoadProblemAt[] {
   if (own(parameter, 'in') !== 'formData' || typeof name === 'string') return []
   const problem = loadProblems.fieldName(name, isUnnamedField(parameter))
   return [{ ...problem, path: name === undefined ? path : [...path, 'name'] }]
-}
-
-function entriesOf(node: Json | undefined): [string, Json][] {
-  return isObject(node) ? Object.entries(node) : []
 }

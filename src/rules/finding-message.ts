@@ -8,6 +8,7 @@ import { holderText, nameText } from '../diff/location.ts'
 import { isNumbered } from '../diff/schema/choice-name.ts'
 import { inWords, withArticle } from '../diff/schema/in-words.ts'
 import { comparedPath, referenceName, sharedLocation } from '../diff/side.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Level, ProofKind, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -95,13 +96,14 @@ function unusedNote(change: Change): string {
 
 /** The note for what is not sent on both sides; of a property that is sent on one of them, by the side. */
 function neverSentNote({ base, revision, detail }: Change): string {
-  if (HIDING.some((key) => key === detail.keyword)) return ' (it is never sent)'
+  if (detail.keyword !== undefined && HIDING.includes(detail.keyword)) return ' (it is never sent)'
   const [was, is] = [base, revision].map((spot) => spot === null || HIDING.some((key) => own(spot.value, key) === true))
   if (base === null || revision === null || was === is) return ' (it is never sent)'
   return was === true ? ' (it was never sent before)' : ' (it is no longer sent)'
 }
 
-const HIDING = ['readOnly', 'writeOnly'] as const
+/** `readOnly` and `writeOnly`. */
+const HIDING = keywordsWhere(({ hiddenIn }) => hiddenIn !== undefined)
 
 /** The note for elements that no operation reaches, by the sides on which one does. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {

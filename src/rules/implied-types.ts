@@ -1,4 +1,5 @@
 import { type Json, isArray } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Change } from '../diff/change.ts'
 import { areOfTypes } from '../openapi/value-type.ts'
 import { type Judged, coversAll } from './overlaps.ts'
@@ -11,8 +12,7 @@ export function withoutImpliedTypes(judged: readonly Judged[]): readonly Judged[
   const listed = new Map<number, Judged[]>()
   for (const each of judged) {
     const place = each.change.route?.at(-1)
-    if (place !== undefined && valuesOf(each.change) !== undefined)
-      listed.set(place, [...(listed.get(place) ?? []), each])
+    if (place !== undefined && valuesOf(each.change) !== undefined) pushInto(listed, place, each)
   }
   if (listed.size === 0) return judged
   return judged.filter((each) => {

@@ -2,6 +2,7 @@ import { MAX_DEPTH } from '../base/depth.ts'
 import { deepEqual, shallowEqual } from '../base/equal.ts'
 import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Day } from './day.ts'
 import { contains } from './span.ts'
 import { shallowHash } from './state-hash.ts'
@@ -143,12 +144,10 @@ function wideIn(node: Json, days: readonly Day[], depth: number): WideObject | n
 function newWideState(wide: WideObject, many: Map<number, Json[]>, index: number): Json {
   wide.moveTo(index)
   const hash = wide.hash()
-  const alike = many.get(hash)
-  const twin = alike?.find((earlier) => wide.isLike(earlier as JsonObject))
+  const twin = many.get(hash)?.find((earlier) => wide.isLike(earlier as JsonObject))
   if (twin !== undefined) return twin
   const state = wide.object()
-  if (alike === undefined) many.set(hash, [state])
-  else alike.push(state)
+  pushInto(many, hash, state)
   return state
 }
 
@@ -187,11 +186,9 @@ function recall({ few, many }: Plan, state: Json | undefined, isPhase: boolean):
     return state
   }
   const hash = shallowHash(state)
-  const alike = many.get(hash)
-  const double = alike?.find((earlier) => shallowEqual(earlier, state))
+  const double = many.get(hash)?.find((earlier) => shallowEqual(earlier, state))
   if (double !== undefined) return double
-  if (alike === undefined) many.set(hash, [state])
-  else alike.push(state)
+  pushInto(many, hash, state)
   return state
 }
 

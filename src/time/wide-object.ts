@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Day } from './day.ts'
 import { EMPTY_HASH, entryHash, hashText } from './state-hash.ts'
 
@@ -32,13 +33,7 @@ export function wideObject(
   const hashes = keys.map(hashText)
   const all = keys.map((_, index) => index)
   const changing = new Map<Day, number[]>()
-  for (const index of all) {
-    for (const day of daysOf(children[index]!)) {
-      const others = changing.get(day)
-      if (others === undefined) changing.set(day, [index])
-      else others.push(index)
-    }
-  }
+  for (const index of all) for (const day of daysOf(children[index]!)) pushInto(changing, day, index)
   const values = keys.map((): Json | undefined => undefined)
   let [now, hash, size] = [-Infinity, EMPTY_HASH, 0]
   const set = (index: number, value: Json | undefined): void => {

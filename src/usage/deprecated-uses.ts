@@ -7,7 +7,6 @@ import type { Node } from '../containment/node.ts'
 import { branchName } from '../model/coordinates.ts'
 import type { CoordinateStep } from '../openapi/coordinate.ts'
 import { type StatedLifecycle, deprecatedMembers, isDeprecated, statedLifecycle } from '../openapi/markers.ts'
-import { statedOf } from './stated.ts'
 
 /** A deprecated part of a schema that a value uses: the steps to it, the enum value if it is one, and its end. */
 export interface DeprecatedUse {
@@ -37,7 +36,7 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
   const raw = rawOf(node, where)
   const inner = { ...where, depth: where.depth + 1 }
   return [
-    ...(isDeprecated(raw) ? [{ path: where.path, stated: statedOf(raw!) }] : []),
+    ...(isDeprecated(raw) ? [{ path: where.path, stated: statedLifecycle(raw!) }] : []),
     ...memberUses(raw, value, where),
     ...schema.allOf.flatMap((part) => usesIn(part, value, inner)),
     ...[schema.anyOf, schema.oneOf].flatMap((branches) => fewestOf(branches ?? [], value, inner)),

@@ -1,12 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
 import { isArray, isObject } from '../base/json.ts'
-import type { StatedLifecycle } from '../openapi/markers.ts'
+import { type StatedLifecycle, statedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type Announcing, announcedRemoval } from './announced.ts'
 import type { Limit } from './limit.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan, Version } from './plan.ts'
-import { statedOf } from './stated.ts'
 import type { Media, Read, CallRejection, Verdict } from './verdict.ts'
 
 /**
@@ -81,11 +80,14 @@ export function effectsAmong(judged: readonly Judged[], announcing: Announcing):
         kind: 'operation',
         place: '',
         already: false,
-        stated: statedOf(was.said),
+        stated: statedLifecycle(was.said),
       })
     if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
     if (contract === undefined || after === undefined) continue
-    const now = new Map([...(contract.isMarked ? [['', statedOf(contract.said)] as const] : []), ...after.deprecated])
+    const now = new Map([
+      ...(contract.isMarked ? [['', statedLifecycle(contract.said)] as const] : []),
+      ...after.deprecated,
+    ])
     const inForce = { from, next: judged[index + 1]?.from }
     for (const [place, said] of now) {
       const removal = announcedRemoval(place, said, inForce, announcing)

@@ -1,12 +1,11 @@
 import { type Json, own } from '../base/json.ts'
 import type { Located } from '../diff/side.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { isDeprecated, statedLifecycle } from '../openapi/markers.ts'
 import type { Call } from './call.ts'
 import type { Contract, Way } from './contract.ts'
 import type { SentBy } from './judge-parameters.ts'
 import { placeText } from './place.ts'
 import { isVariable } from './target.ts'
-import { statedOf } from './stated.ts'
 import type { Making } from './verdict.ts'
 
 /** Whether a call has the credentials of a scheme; undefined if the traffic does not show them. */
@@ -24,7 +23,8 @@ export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making, part
   const used = shown.find(({ way, is }) => is === true && way.length > 0)
   for (const scheme of used?.way ?? []) {
     const name = String(scheme.path.at(-1))
-    if (isDeprecated(scheme.node)) into.deprecated.set(placeText([{ kind: 'requires', name }]), statedOf(scheme.node))
+    if (isDeprecated(scheme.node))
+      into.deprecated.set(placeText([{ kind: 'requires', name }]), statedLifecycle(scheme.node))
   }
 }
 

@@ -3,7 +3,7 @@ import { evaluate } from '../containment/evaluate.ts'
 import type { Node } from '../containment/node.ts'
 import { writingOf } from '../diff/serialization.ts'
 import { type Side, isRequired } from '../diff/side.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { isDeprecated, statedLifecycle } from '../openapi/markers.ts'
 import { rejectionsOfText, rejectsText, takesTexts } from '../proof/as-text.ts'
 import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
@@ -11,7 +11,6 @@ import { deprecatedUses } from './deprecated-uses.ts'
 import { limitOf } from './limit.ts'
 import { placeText } from './place.ts'
 import { type Sendings, readParameter } from './read-parameter.ts'
-import { statedOf } from './stated.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, CallRejection } from './verdict.ts'
 
@@ -51,7 +50,7 @@ function judgeParameter(
   // What is sent in the path always has an effect, whatever its name is.
   if (parameter.in !== 'path') into.said.add(place)
   into.known.add(place)
-  if (isDeprecated(holder.node)) into.deprecated.set(place, statedOf(holder.node))
+  if (isDeprecated(holder.node)) into.deprecated.set(place, statedLifecycle(holder.node))
   if (parameter.in === 'query')
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
   const { values } = sent

@@ -4,11 +4,10 @@ import { type Json, own } from '../base/json.ts'
 import { webLink } from '../base/web-link.ts'
 import { entriesBelow, newSide } from '../diff/side.ts'
 import { itemOf } from '../diff/path-entry.ts'
-import { isDeprecated, readDay } from '../openapi/markers.ts'
+import { isDeprecated, readDay, statedLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { ANYTHING, basePathsOfItem } from './base-paths.ts'
 import { type Routes, newRoutes } from './routes.ts'
-import { statedOf } from './stated.ts'
 
 /** The headers of a response of a deprecated operation. */
 export interface ResponseHeaders {
@@ -105,7 +104,7 @@ function newHeaders(snapshot: Json, named: readonly string[] = []): ReadHeaders 
         method,
         path: template,
         isMarked: isDeprecated(node),
-        isDated: statedOf(node).since !== undefined,
+        isDated: statedLifecycle(node).since !== undefined,
         headers: (asked) => headersOf(node, day, base, template, asked),
       })
     }
@@ -120,7 +119,7 @@ function headersOf(
   template: string,
   asked: string | undefined,
 ): ResponseHeaders {
-  const { since = snapshotDay, sunset, link, replacement } = statedOf(node)
+  const { since = snapshotDay, sunset, link, replacement } = statedLifecycle(node)
   // A sunset is never earlier than the deprecation (RFC 9745, section 4).
   const deprecated = since !== undefined && sunset !== undefined && since > sunset ? sunset : since
   const links = new LinkHeader()

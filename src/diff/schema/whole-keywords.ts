@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { isRounded } from '../../base/exact-number.ts'
 import { isArray, isObject, own } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { WITH_REQUIRED, isDemanded } from '../as-used.ts'
+import { WITH_REQUIRED, demandingSide } from '../as-used.ts'
 import type { Located } from '../side.ts'
 import { valueOf } from './keywords.ts'
 import { tagEdits } from './mapped.ts'
@@ -26,7 +26,7 @@ export function compareWhole(base: Located, revision: Located, keyword: string, 
     : [before, after]
   const values = { before: was!, after: is! }
   const required = step.required !== undefined &&
-    WITH_REQUIRED.has(keyword) && { required: isDemanded({ keyword, ...values }, step.required) }
+    WITH_REQUIRED.has(keyword) && { required: step.required[demandingSide({ keyword, ...values })] }
   record('constraint', 'changed', base, revision, step, { keyword, ...values, ...required, ...(tags && { tags }) })
 }
 

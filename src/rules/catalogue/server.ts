@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { entriesOf, isArray, own } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
@@ -138,8 +138,4 @@ function keepsValues({ before, after }: Change['detail']): boolean {
     if (now === undefined) return isArray(was) && was.length < 2
     return !isArray(is) || (isArray(was) && was.every((value) => is.includes(value)))
   })
-}
-
-function entriesOf(value: Json | undefined): readonly (readonly [string, Json])[] {
-  return isObject(value) ? Object.entries(value) : []
 }
