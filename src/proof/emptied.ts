@@ -74,11 +74,21 @@ function emptiedSchemas(
   }
   const alone = [...emptiedAt.values()].filter((change) => change !== undefined)
   const others = changes.filter(({ subject }) => EDITS.has(subject))
-  const found = [...alone, ...emptiedTogether(others, pairs, readingFor, isEmptied)]
+  const places = endsOf(alone)
+  // What is found both ways is one change.
+  const together = emptiedTogether(others, pairs, readingFor, isEmptied).filter((change) =>
+    [...endsOf([change])].some((place) => !places.has(place)),
+  )
+  const found = [...alone, ...together]
   // Where a schema has no value any more, that nothing in it has one is nothing new.
-  const places = new Set(found.flatMap(routesOf).map((route) => route.at(-1)!))
-  const isWithin = (route: readonly number[]): boolean => aroundEnd(route).some((each) => places.has(each))
+  const all = endsOf(found)
+  const isWithin = (route: readonly number[]): boolean => aroundEnd(route).some((each) => all.has(each))
   return found.filter((change) => !routesOf(change).every(isWithin))
+}
+
+/** The numbers of the pairs of schemas that changes are about. */
+function endsOf(changes: readonly Change[]): ReadonlySet<number> {
+  return new Set(changes.flatMap(routesOf).map((route) => route.at(-1)!))
 }
 
 /** The ways from messages to what a change is about. */

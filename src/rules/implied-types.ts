@@ -17,12 +17,11 @@ export function withoutImpliedTypes(judged: readonly Judged[]): readonly Judged[
   if (listed.size === 0) return judged
   return judged.filter((each) => {
     const { subject, route, detail } = each.change
-    if (subject !== 'type' || detail.choice === true) return true
+    if (subject !== 'type' || detail.choice === true || !isImplied(detail)) return true
     const others = listed.get(route?.at(-1) ?? -1) ?? []
     return !others.some(
       (other) =>
         other.verdict.rule.direction === each.verdict.rule.direction &&
-        isImplied(detail, other.change.detail) &&
         [detail.before, detail.after].every((types) => areOf(types, valuesOf(other.change)!)) &&
         coversAll(other, each),
     )
@@ -37,12 +36,9 @@ function valuesOf({ subject, detail: { keyword, before, after } }: Change): read
   return keyword === 'enum' && isArray(values) ? values : undefined
 }
 
-/**
- * Whether a type came or went with values, or values that came are of a part of the types. Where values went, other types that are stated in
- * their place are news: `[string, "null"]` instead of `string` with an enum.
- */
-function isImplied(type: Change['detail'], values: Change['detail']): boolean {
-  return type.before === null || type.after === null || values.after !== null
+/** Whether a type came or went, and not other types in its place: that null is taken away is news, also next to an enum of strings. */
+function isImplied({ before, after }: Change['detail']): boolean {
+  return before === null || after === null
 }
 
 /** Whether all values are of some types; null stands for any type. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, getting, in30, json, ref, takes } from '../support/documents.ts'
 import { day } from '../../src/time/day.ts'
-import { reportedBetween } from '../support/judged.ts'
+import { changesBetween, reportedBetween } from '../support/judged.ts'
 
 const is = (ok: boolean): JsonObject => ({ type: 'boolean', enum: [ok] })
 const result = (schema: Json): JsonObject => ({ result: schema })
@@ -61,5 +61,21 @@ describe('A message that no value matches any more', () => {
   it('leaves the edits of a request where they are, each of which rejects values', () => {
     const asked = (failed: JsonObject): JsonObject => takes(schema, { Common, Single, Failed: failed })
     expect(reported(asked(Failed), asked(Nothing)).length).toBeGreaterThan(2)
+  })
+})
+
+describe('A property that no value matches any more', () => {
+  it('is one change where both what its edits do and what its parts say together show that', () => {
+    const string = { type: 'string' }
+    const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
+    const inner = {
+      allOf: [object({ x: string, kind: string }), { ...object({ x: string }), additionalProperties: string }],
+    }
+    const schemas = {
+      A: object({ x: { allOf: [ref('B'), object({ x: string })] } }),
+      B: { ...object({ x: inner }), required: ['x'] },
+    }
+    const changes = changesBetween(answers(ref('B'), schemas), answers(ref('A'), schemas))
+    expect(changes.filter(({ action }) => action === 'emptied')).toHaveLength(1)
   })
 })

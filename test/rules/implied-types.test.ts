@@ -27,13 +27,16 @@ describe('A type that came or went with values', () => {
     expect(found(answers, after, before)).toEqual(['breaking response-enum-widened'])
   })
 
-  it('is one where other types take the place of the values, but not where the values are of some of the types', () => {
+  it('is one where other types take its place, such as null', () => {
     const [narrow, wide]: JsonObject[] = [{ type: 'string', enum: ['a'] }, { type: ['string', 'null'] }]
     expect(found(answers, narrow!, wide!)).toEqual([
       'breaking response-nullable-widened',
       'breaking response-enum-widened',
     ])
-    expect(found(takes, wide!, narrow!)).toEqual(['breaking request-enum-narrowed'])
+    expect(found(takes, wide!, narrow!)).toEqual([
+      'breaking request-nullable-narrowed',
+      'breaking request-enum-narrowed',
+    ])
   })
 
   it('is one where the values are not of the type on both sides, or no values came or went', () => {

@@ -66,8 +66,7 @@ export function judgedByUse(base: Json, revision: Json): string[] {
 /** For each operation and direction, what the edits of schemas do to the values that are accepted there. */
 export function effectsByUse(base: Json, revision: Json): EffectOfUse[] {
   return [...useFindings(base, revision)].flatMap(([use, findings]) =>
-    findings.flatMap((finding) => {
-      const change = edited(finding.change)
+    findings.flatMap(({ change }) => {
       const isText = change.reaches.map((reach) => reach.isText === true)
       const edits = [...new Set(isText)].map((each) => editOf(change, each))
       return edits.flatMap((edit) => (edit === undefined ? [] : [{ use, ...edit }]))
@@ -75,17 +74,12 @@ export function effectsByUse(base: Json, revision: Json): EffectOfUse[] {
   )
 }
 
-/** The edit that left a schema without values, where it alone did; any other change as it is. */
-function edited(change: Change): Change {
-  const { cause } = change.detail
-  if (cause === undefined) return change
-  const { subject, ...detail } = cause
-  return { ...change, subject, action: 'changed', detail } as Change
-}
-
-/** Whether nothing fitted a message in the base and something does now: what nobody sent has no counterpart on the way back. */
-export function fillsMessages(base: Json, revision: Json): boolean {
-  return opened(base, revision).changes.some(({ action }) => action === 'filled')
+/**
+ * Whether a schema has no value any more, or a message has one that had none. Neither has a counterpart on the way back: the edits in a
+ * schema without values are no findings, and nobody sent such a message.
+ */
+export function emptiesOrFills(base: Json, revision: Json): boolean {
+  return opened(base, revision).changes.some(({ action }) => action === 'emptied' || action === 'filled')
 }
 
 /** What an edit does to what one operation sends one way. */
