@@ -48,7 +48,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
       if (result.is === 'empty' || meetsAll(result)) return result
     }
   }
-  const next = choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
+  const next = choices.find((choice) => isUnionOf(choice, engine.sender)) ?? leastOf(choices)
   const others = choices.filter((choice) => choice !== next)
   let doubt: Result | undefined
   let at = 0
@@ -69,9 +69,19 @@ function openOf(engine: Engine): Engine {
   return { ...engine, sender: undefined, solve: engine.solveOpen }
 }
 
+/** A choice with the fewest ways. */
+function leastOf(choices: readonly Choice[]): Choice {
+  return choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
+}
+
+/** Whether a choice is between the variants of the sender: which one it takes settles most of what the receiver rejects. */
+function isUnionOf(choice: Choice, sender: Owner | undefined): boolean {
+  return choice.kind === 'any' && choice.union === true && isOfSender(choice, sender)
+}
+
 /** The branches that the sender may take as well when it takes one of a union; earlier ones were tried with this one. */
 function sparedBy(choice: Choice, at: number, sender: Owner | undefined): readonly Formula[] {
-  if (sender === undefined || choice.kind !== 'any' || choice.union !== true) return []
+  if (choice.kind !== 'any' || !isUnionOf(choice, sender)) return []
   return choice.of.slice(at + 1).filter((other) => isOfSender(other, sender))
 }
 

@@ -65,4 +65,29 @@ describe('unions that defeat others', () => {
       grid((row, column) => ({ properties: { [`p${column}`]: { minimum: row - shift } }, required: [`p${column}`] }))
     expect(compareSchemas(minima(0), minima(1))).toMatchObject({ aInB: 'unknown', bInA: 'no' })
   })
+
+  it('of twenty-four variants of one object, each with properties of its own, and one more that adds none', () => {
+    const names = Array.from({ length: 24 }, (_, at) => `t${at}`)
+    const shared = {
+      type: 'object',
+      required: ['type', 'name', 'config'],
+      properties: {
+        type: { type: 'string', enum: [...names, 'new'] },
+        name: { type: 'string' },
+        config: { type: 'object' },
+      },
+    }
+    const variant = (at: number, own: readonly string[]): Json => {
+      const texts = Object.fromEntries(own.map((name) => [`${name}${at}`, { type: 'string' }]))
+      const config = { type: 'object', properties: texts }
+      return { type: 'object', allOf: [{ $ref: '#/$defs/shared' }, { type: 'object', properties: { config } }] }
+    }
+    const variants = (...own: string[]): Json[] => names.map((_, at) => variant(at, own))
+    const added = {
+      type: 'object',
+      allOf: [{ $ref: '#/$defs/shared' }, { properties: { config: { type: 'object' }, type: { enum: ['new'] } } }],
+    }
+    const [a, b] = [[...variants('x', 'y'), added], variants('x')].map((anyOf): Json => ({ anyOf, $defs: { shared } }))
+    expect(compareSchemas(a!, b!, { undeclared: 'contract' }).aInB).toBe('yes')
+  })
 })
