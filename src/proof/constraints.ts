@@ -102,7 +102,8 @@ const SIDES = ['base', 'revision'] as const
 export function formatSent(edit: Change, { sender, made }: Reading): Signed | undefined {
   const format = own(edit[sender]?.value, 'format')
   const keyword = String(edit.detail.keyword)
-  const { pattern, bounds } = formatMeaning(format) ?? {}
+  const { pattern, bounds, opaque } = formatMeaning(format) ?? {}
+  if (opaque !== undefined) return undefined
   const isSaid = edit.subject === 'constraint' && (keyword === 'pattern' ? pattern : BOUNDS.has(keyword) && bounds)
   return isSaid ? yes(made(`values of the format ${textOf(format)}`, { pattern, ...bounds })) : undefined
 }

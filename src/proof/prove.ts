@@ -1,5 +1,3 @@
-import { type Json, own } from '../base/json.ts'
-import { lookUp } from '../base/pointer.ts'
 import type { Node, Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import {
@@ -17,6 +15,7 @@ import { reportedWhereUsed } from '../diff/reported-where-used.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import { type SchemaStep, appliesJointly } from '../diff/schema-step.ts'
 import { alikeReaches } from './alike-reaches.ts'
+import { type Break, asRead, asWritten } from './as-read.ts'
 import { isSpelled, sendable } from './as-text.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { CLOSING, constraintsOf, formatSent } from './constraints.ts'
@@ -33,6 +32,7 @@ import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.
 import { type Reading, type ReadingFor, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
+import { statesFormat } from './states-format.ts'
 import { isShutOut } from './shut-out.ts'
 import { asJson, isUnwritten } from './unwritten.ts'
 import { newValueLists } from './value-lists.ts'
@@ -182,11 +182,21 @@ export function newProver(
     const found = shownBy({ names: 'open' }, ...question)
     return found?.isJoint === true ? undefined : found
   }
+  const hasFormats = (...[change, reaches, direction]: Parameters<Prover['example']>): boolean => {
+    const { receiver, nodeAt } = readingFor(direction)
+    const places = new Set(reachesIn(reaches, direction).map((reach) => outermostOf(wholeRoute(change, reach), pairs)!))
+    return [...places].some((place) => statesFormat(nodeAt(receiver, pairs[place]![receiver])))
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const plain = proveAmong(change, reaches, direction, expected)
     const isJoint = plain?.is === 'breaks' && plain.isJoint === true
     const first = isJoint ? (withOthers(change, reaches, direction, expected) ?? plain) : plain
     const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first
+    if (found?.is === 'breaks' && found.witness.both !== undefined && hasFormats(change, reaches, direction)) {
+      const checked = proveAmong(change, reaches, direction, expected, new Set(), { formats: 'assertion' })
+      // Choices that their formats keep apart are not meant to overlap.
+      if (isUnseen(checked) || checked?.is === 'covered') return checked
+    }
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.
     const sent = reachesIn(reaches, direction)
@@ -203,13 +213,18 @@ export function newProver(
       return { is: 'unknown', reason: 'more schemas hold it than are looked at' }
     return { is: isCovered ? 'covered' : 'holds' }
   }
+  const whereChecked = (...[change, reaches, direction]: Parameters<Prover['example']>): Witness | undefined => {
+    const found = shownBy({ formats: 'assertion' }, change, reaches, direction, 'harm')
+    const proven = origin === undefined ? found : asRead(found, origin)
+    return proven?.is === 'breaks' ? proven.witness : undefined
+  }
   return withinBudget({
     prove: origin === undefined ? prove : (...question) => asRead(prove(...question), origin),
-    example: (change, reaches, direction) => {
-      const found = shownBy({ formats: 'assertion' }, change, reaches, direction, 'harm')
-      const proven = origin === undefined ? found : asRead(found, origin)
-      return proven?.is === 'breaks' && proven.witness.keyword === 'format' ? proven.witness : undefined
+    example: (...question) => {
+      const witness = whereChecked(...question)
+      return witness?.keyword === 'format' ? witness : undefined
     },
+    harmByFormat: (...question) => (hasFormats(...question) ? whereChecked(...question) : undefined),
     harmed: (change, reaches, direction, expected, shown) => {
       const sent = reachesIn(reaches, direction)
       const groups = alikeReaches(change, sent, pairs)
@@ -235,36 +250,10 @@ export function newProver(
 }
 
 type Question = Parameters<Prover['prove']>
-type Break = Proof & { readonly is: 'breaks' }
 
 /** A way to read both documents, other than the usual one. */
 interface ReadAs extends ReadingOptions {
   readonly names?: Undeclared
-}
-
-/** A proof by choices that were not counted, whose witness names the keyword that the document has. */
-function asWritten(proven: Break, documents: Readonly<Record<'base' | 'revision', Json>>): Proof {
-  const { keyword, rejectedBy, rejectingSchema } = proven.witness
-  const schema = keyword === 'anyOf' ? lookUp(documents[rejectedBy], rejectingSchema) : undefined
-  const countsChoices = own(schema, 'oneOf') !== undefined && own(schema, 'anyOf') === undefined
-  return countsChoices ? { ...proven, witness: { ...proven.witness, keyword: 'oneOf' } } : proven
-}
-
-/** A proof whose witness names schemas by where they are in the documents as they were read. */
-function asRead(proven: Proof | undefined, origin: NonNullable<Compared['origin']>): Proof | undefined {
-  if (proven?.is !== 'breaks') return proven
-  const { schemas, rejectedBy, rejectingSchema, both, ...witness } = proven.witness
-  const there = origin[rejectedBy]
-  return {
-    ...proven,
-    witness: {
-      ...witness,
-      rejectedBy,
-      schemas: { base: origin.base(schemas.base), revision: origin.revision(schemas.revision) },
-      rejectingSchema: there(rejectingSchema),
-      both: both && [there(both[0]), there(both[1])],
-    },
-  }
 }
 
 /** Whether no value shows an edit, by what the schemas say or since there is none. */

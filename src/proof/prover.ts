@@ -14,6 +14,11 @@ export interface Prover {
    */
   example(change: Change, reaches: readonly Reach[], direction: Direction): Witness | undefined
   /**
+   * The same for any other edit of a schema that breaks nothing as long as formats are not checked: a union of formats rejects what none of
+   * them takes. Undefined also if no schema of the receiver there has a format that validators check.
+   */
+  harmByFormat(change: Change, reaches: readonly Reach[], direction: Direction): Witness | undefined
+  /**
    * Those of some reaches in a direction that an edit harms, where `shown` is what a value shows of them together: elsewhere another
    * condition on the same value may reject it, or another choice take it.
    */

@@ -33,6 +33,10 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
       examples.isSpent() || isWithoutWay(reaches, direction)
         ? undefined
         : examples.counted(() => prover.example(change, reaches, direction)),
+    harmByFormat: (change, reaches, direction) =>
+      isSpent() || isWithoutWay(reaches, direction)
+        ? undefined
+        : counted(() => prover.harmByFormat(change, reaches, direction)),
     harmed: (change, reaches, direction, expected, shown) =>
       apart.isSpent()
         ? reachesIn(reaches, direction)

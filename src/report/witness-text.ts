@@ -51,7 +51,8 @@ function shownValue({ witness, example }: FindingReport): WitnessReport | undefi
 function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
   const shown = plainSentence(finding, witness, lead)
   const { ignoring } = witness
-  return ignoring === undefined ? shown : { ...shown, rest: `${shown.rest}, if ${ignoring}: false is ignored` }
+  if (ignoring !== undefined) return { ...shown, rest: `${shown.rest}, if ${ignoring}: false is ignored` }
+  return witness === finding.example ? { ...shown, rest: `${shown.rest} where formats are checked` } : shown
 }
 
 function plainSentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
@@ -104,7 +105,6 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 /** The reason, added after the place; empty if the value is self-explanatory or the message names the keyword. */
 function reasonFor(keyword: string, { args, level }: FindingReport): string {
   if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
-  if (keyword === 'format') return ' where formats are checked'
   if (CLOSED.has(keyword)) return ', which is not allowed'
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }
@@ -115,7 +115,17 @@ const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
 
 /** Keywords that explain nothing to a reader who sees the value. */
-const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
+const PLAIN: ReadonlySet<string> = new Set([
+  'format',
+  'type',
+  'enum',
+  'const',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'schema',
+])
 
 /** Whether the edit looks like a break, but it is proven that no value shows one, and its message does not say so itself. */
 function isCleared({ proof, level, rule, subject, message }: FindingReport): boolean {

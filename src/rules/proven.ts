@@ -68,9 +68,18 @@ export function proven(
     level,
     context.unknown,
   )
-  return proof.is === 'breaks'
-    ? { ...found, harmed: () => prover.harmed(change, reaches, direction, expected, proof) }
-    : found
+  if (proof.is === 'breaks')
+    return { ...found, harmed: () => prover.harmed(change, reaches, direction, expected, proof) }
+  const witness =
+    expected === 'harm' && isProvenHarmless(proof) ? prover.harmByFormat(change, reaches, direction) : undefined
+  // As an edit of the format itself: a response that says less of its format may well keep to it.
+  return witness === undefined
+    ? found
+    : { level: direction === 'request' ? 'breaking' : 'warning', proof: 'rule', witness }
+}
+
+function isProvenHarmless(proof: Proof): boolean {
+  return proof.is === 'holds' || proof.is === 'covered'
 }
 
 /** Whether choices came or went of which one takes any value of a type, as people write a list of values that is not complete. */

@@ -144,7 +144,9 @@ describe('the evaluator', () => {
       false,
       true,
     ])
-    expect([check('email', 'x'), check('float', 1)]).toEqual([undefined, true])
+    expect([check('email', 'x'), check('email', 'x@y.example'), check('float', 1)]).toEqual([false, true, true])
+    // Of what is not defined exactly, what all values have in common is known.
+    expect([check('uri', 'x'), check('uri', 'urn:x'), check('regex', '(')]).toEqual([false, undefined, undefined])
   })
 
   it('is certain of a chain of schemas that each hold the next twice, also where open enums take what they do not list', () => {

@@ -56,6 +56,7 @@ function countChanges(all: readonly Change[], found: readonly Finding[], on: str
   const nothingProven: Prover = {
     prove: () => undefined,
     example: () => undefined,
+    harmByFormat: () => undefined,
     harmed: () => [],
     changes: () => [],
     notProven: () => 0,
