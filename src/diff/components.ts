@@ -20,6 +20,7 @@ import { type Rename, renames } from './renames.ts'
 import { reusedNames } from './reused-names.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest, compareRestBesideOwn } from './rest.ts'
+import { asReferred } from './schema/ends.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { type Located, below, entryBelow, follow, rootOf, sharedLocation } from './side.ts'
 import { tagNames } from './tag-names.ts'
@@ -178,7 +179,7 @@ function compareUnused(
 ): void {
   const scope = within(comparison.api, { kind: 'component', section, name })
   if (section === 'schemas') {
-    compareSchemaPair(comparison, scope, a, b)
+    compareSchemaPair(comparison, scope, ...asReferred(a, b))
     return
   }
   const reference = formatReference(['components', section, name])

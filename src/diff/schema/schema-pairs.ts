@@ -6,24 +6,14 @@ import type { Comparison, Scope } from '../comparison.ts'
 import { type Demand, type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
 import { hasSchema, hasSchemaThere, schemaName } from '../named-schemas.ts'
 import { lostReference } from '../lost-reference.ts'
-import { type Location, type Part, SECTIONS, holderText } from '../location.ts'
+import { type Location, type Part, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { partLocation } from '../part-location.ts'
 import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
-import {
-  CIRCLE,
-  type Located,
-  type Side,
-  componentName,
-  elementsBelow,
-  follow,
-  followOnce,
-  keysOf,
-  isWholeComponent,
-  sharedLocation,
-} from '../side.ts'
+import { type Located, componentName, elementsBelow, follow, sharedLocation } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
+import { asReferred, endsOf, followBare } from './ends.ts'
 import { besideReference } from './unwrap.ts'
 import { type ReplacedNames, type SchemaContext, recordReplaced } from './step.ts'
 
@@ -56,8 +46,7 @@ export function compareSchemaPair(
   { hidden = [], around, required, carrier, innerRoute = [], moved, siblings }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
-  const a = followBare(comparison.base, base)
-  const b = followBare(comparison.revision, revision)
+  const [a, b] = endsOf(comparison, base, revision)
   const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision, undefined, scope.at) }
@@ -248,9 +237,6 @@ function further(location: Location, path: readonly SchemaStep[]): Location {
  */
 const MAX_PAIRS = 100_000
 
-/** How many references are followed at once. */
-const MAX_HOPS = 50
-
 /** Does a task, and whatever tasks it leads to, one after the other: as many as references follow one another, the stack stays flat. */
 function inTurn(waiting: (() => void)[], task: () => void): void {
   waiting.push(task)
@@ -271,25 +257,6 @@ function keyOfPair(a: Located, b: Located): string {
 }
 
 /** Whether two schemas were met that stand for each other. */
-export function isCompared({ shared, base, revision }: Comparison, a: Located, b: Located): boolean {
-  return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
-}
-
-/** Follows references up to one that has more to say than where it leads. A component of another kind is no schema, and says nothing. */
-function followBare(side: Side, located: Located): Located {
-  const found = endOf(side, located)
-  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas' && Object.hasOwn(SECTIONS, found.path[1]!)
-  return isOther ? { node: {}, path: found.path } : found
-}
-
-function endOf(side: Side, located: Located): Located {
-  let found = located
-  for (let hops = 0; hops < MAX_HOPS; hops++) {
-    if (keysOf(found.node).length > 1) return found
-    const next = followOnce(side, found)
-    if (next === undefined) return found
-    found = next
-  }
-  const end = follow(side, found)
-  return end.node === CIRCLE ? end : found
+export function isCompared(comparison: Comparison, a: Located, b: Located): boolean {
+  return comparison.shared.has(keyOfPair(...endsOf(comparison, ...asReferred(a, b))))
 }
