@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { appliedIn } from '../containment/declared.ts'
+import type { Node } from '../containment/node.ts'
 import { answerFor, searched } from './answer.ts'
 import { type Around, type Case, type Whole, endOf } from './case.ts'
 import { partOf } from './part.ts'
@@ -91,18 +92,36 @@ function isUndeclared(
   const property = inner.map(({ step }) => step).find(({ into }) => into === 'property')
   if (property?.into !== 'property') return false
   const start = nodeAt(receiver, holder[receiver])
-  return appliedIn([start], start.owner)
-    .flatMap(({ anyOf, oneOf }) => [...(anyOf ?? []), ...(oneOf ?? [])])
+  return choicesIn(start)
     .filter((choice) => accepts(choice, value) === true)
     .every((choice) => !appliedIn([choice], choice.owner).some(({ properties }) => properties.has(property.name)))
+}
+
+/** The choices of a schema, and of what it applies to the same value. */
+function choicesIn(start: Node): Node[] {
+  return appliedIn([start], start.owner).flatMap(({ anyOf, oneOf }) => [...(anyOf ?? []), ...(oneOf ?? [])])
 }
 
 /** Why an edit is not decided in what no value matches. */
 export const NEVER_SENT = 'no value is ever sent'
 
+/** Why an edit is not decided beside choices that overlap in all that they declare. */
+export const AMBIGUOUS = 'only values with undeclared properties are sent'
+
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
 function held(it: Case): Proof {
   const { isNeverSent, sender } = it.reading
   const isEmpty = (whole: Around): boolean => isNeverSent(whole[sender])
-  return isEmpty(endOf(it)) || it.messages.every(isEmpty) ? { is: 'unknown', reason: NEVER_SENT } : { is: 'holds' }
+  if (isEmpty(endOf(it)) || it.messages.every(isEmpty)) return { is: 'unknown', reason: NEVER_SENT }
+  const isBeside = it.messages.length > 0 && it.messages.every((whole) => isBesideAmbiguous(whole, it))
+  return isBeside ? { is: 'unknown', reason: AMBIGUOUS } : { is: 'holds' }
+}
+
+/** Whether something beside an edit lets no declared value be sent, not the choices that it is in, which have their say. */
+function isBesideAmbiguous(whole: Whole, { reading: { isAmbiguous, sender, nodeAt } }: Case): boolean {
+  const choice = whole.steps.findIndex(({ step }) => step.into === 'choice')
+  const around = [whole, ...(choice < 0 ? whole.steps : whole.steps.slice(0, choice))].map((each) => each[sender])
+  const last = around.at(-1)!
+  if (isAmbiguous(last) && (choice >= 0 || choicesIn(nodeAt(sender, last)).length > 0)) return false
+  return around.some(isAmbiguous)
 }

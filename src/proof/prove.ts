@@ -26,7 +26,7 @@ import { isCounting, endsWithoutEdit } from './without-edit.ts'
 import { heldOtherwise } from './held-otherwise.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
-import { NEVER_SENT, proof } from './proof.ts'
+import { AMBIGUOUS, NEVER_SENT, proof } from './proof.ts'
 import type { Prover } from './prover.ts'
 import { type Expected, type Proof, type Witness, isOfOverlap } from './witness.ts'
 import { type Reading, type ReadingFor, type ReadingOptions, type Undeclared, readingOf } from './reading.ts'
@@ -187,8 +187,14 @@ export function newProver(
     const places = new Set(reachesIn(reaches, direction).map((reach) => outermostOf(wholeRoute(change, reach), pairs)!))
     return [...places].some((place) => statesFormat(nodeAt(receiver, pairs[place]![receiver])))
   }
+  // Beside choices that overlap in all that they declare, only values with other properties show an edit.
+  const besideAmbiguous = (plain: Proof | undefined, ...question: Question): Proof | undefined => {
+    if (plain?.is !== 'unknown' || plain.reason !== AMBIGUOUS || OF_OBJECTS.has(question[0].subject)) return plain
+    return shownBy({ names: 'open' }, ...question) ?? plain
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
-    const plain = proveAmong(change, reaches, direction, expected)
+    const question = [change, reaches, direction, expected] as const
+    const plain = besideAmbiguous(proveAmong(...question), ...question)
     const isJoint = plain?.is === 'breaks' && plain.isJoint === true
     const first = isJoint ? (withOthers(change, reaches, direction, expected) ?? plain) : plain
     const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first

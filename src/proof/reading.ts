@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
 import { keywordsOf } from '../containment/dialect.ts'
 import type { Dialect } from '../openapi/dialects.ts'
@@ -11,6 +12,7 @@ import { readable } from '../containment/readable.ts'
 import { type Result, found } from '../containment/result.ts'
 import { type Nodes, newNodes } from '../containment/schemas.ts'
 import { type Solver, newSolver } from '../containment/solver.ts'
+import { isDeclared } from '../containment/undeclared.ts'
 import type { Direction } from '../diff/change.ts'
 import type { Located } from '../diff/side.ts'
 
@@ -46,6 +48,8 @@ export interface Reading {
   readonly proves: (sent: Node, taken: Node, value: Json) => boolean
   /** Whether no value of a schema of the sender is ever sent. */
   readonly isNeverSent: (located: Located) => boolean
+  /** Whether no value of a schema of the sender is sent even to a receiver that has the same schema, as its choices overlap in all that they declare. */
+  readonly isAmbiguous: (located: Located) => boolean
   /** A small value of a schema of the sender, such as people would write. */
   readonly sample: (located: Located) => Result
 }
@@ -101,6 +105,22 @@ export function readingOf(
     solved.set(node, known)
     return known
   }
+  const copies = lazily(() => document(sender === 'base' ? 'b' : 'a', sender === 'base' ? base : revision, direction))
+  const ambiguous = new Map<Node, boolean>()
+  const isAmbiguous = ({ node, path }: Located): boolean => {
+    const sent = nodeAt(sender, { node, path })
+    const known = ambiguous.get(sent)
+    if (known !== undefined) return known
+    const plainly = sentBy(sent)
+    const copy = copies().nodeAt({ raw: node, path })
+    const owner = receiverOf(contracted)
+    const isPlain = plainly.is !== 'value' || owner === undefined || isDeclared(plainly.value, [sent], [copy], owner)
+    // Of schemas that say the same the first is read, and then what the sender declares.
+    const both = [copy, sent].map((each) => ({ node: each, positive: true }))
+    const isNever = !isPlain && solve(both, 0.25).is === 'empty'
+    ambiguous.set(sent, isNever)
+    return isNever
+  }
   const samples = new Map<Node, Result>()
   return {
     direction,
@@ -121,6 +141,7 @@ export function readingOf(
     rejection: (node, value) => rejectionOf(node, value, receiverOf(contracted)),
     proves: (sent, taken, value) => proofOf(sent, taken, contracted)(value),
     isNeverSent: (located) => sentBy(nodeAt(sender, located)).is === 'empty',
+    isAmbiguous,
     sample: (located) => {
       const node = nodeAt(sender, located)
       const known = samples.get(node)
