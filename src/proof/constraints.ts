@@ -4,7 +4,7 @@ import { formatMeaning } from '../containment/formats.ts'
 import { type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import { type Change, isAboutNull } from '../diff/change.ts'
-import type { Around } from './case.ts'
+import { type Whole, endOf } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { KEYED, isKeyed } from '../diff/schema/inner.ts'
 import { type Located, comparedPath, keysOf } from '../diff/side.ts'
@@ -15,20 +15,22 @@ import type { Expected } from './witness.ts'
 /**
  * What is special about the values that an edit could harm: those that meet all of this were accepted, and if the edit does
  * harm, one of them is rejected because of it. Where an edit is expected to do none, the values that it allows. Undefined
- * for edits that are no edit of a schema, or could do nothing of the kind.
+ * for edits that are no edit of a schema, or could do nothing of the kind. `holders` are what holds the edit: the component
+ * or inline schema that it was made in, and the messages.
  */
 export function constraintsOf(
   edit: Change,
-  around: Around,
+  holders: readonly [Whole, ...Whole[]],
   reading: Reading,
   expected: Expected,
 ): Signed[] | undefined {
   const { subject, action, base, revision, detail } = edit
+  const around = endOf({ inner: holders[0] })
   switch (subject) {
     case 'property':
       return (
-        (expected === 'harm' ? neededConstraints(edit, around, reading) : undefined) ??
-        undeclaredConstraints(edit, around, reading)
+        (expected === 'harm' ? neededConstraints(edit, holders, reading) : undefined) ??
+        undeclaredConstraints(edit, holders, reading)
       )
     case 'requirement':
       return expected === 'none' ? undefined : [lacks(detail.property, reading)]

@@ -2,20 +2,26 @@ import { appliedIn, opensItself } from '../containment/declared.ts'
 import { ANY_TYPE, type Node, OBJECT, type Schema, type Signed, saysNothing } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import { comparedPath } from '../diff/side.ts'
-import type { Around } from './case.ts'
+import { appliesJointly } from '../diff/schema-step.ts'
+import { type Around, type Whole, endOf } from './case.ts'
 import type { Reading, SideName } from './reading.ts'
 
 /** What is special about values that the coming or going of a property could harm: that it is not there, or that it is where nothing declares it. */
-export function neededConstraints(change: Change<'property'>, around: Around, reading: Reading): Signed[] | undefined {
+export function neededConstraints(
+  change: Change<'property'>,
+  holders: readonly [Whole, ...Whole[]],
+  reading: Reading,
+): Signed[] | undefined {
   const { action, detail } = change
   const name = action === 'renamed' ? detail.before : nameIn(change)
   if (action === 'required' || action === 'optional') return [lacks(name, reading)]
   if ((reading.direction === 'request') === (action === 'added')) {
     if (detail.required !== true) return undefined
-    const declared = action === 'renamed' || detail.elsewhere !== true ? undefined : declaredBy(change, reading)
+    const isSaid = action !== 'renamed' && (detail.elsewhere === true || isRequiredIn(holders, name, reading))
+    const declared = isSaid ? declaredBy(change, reading) : undefined
     return declared === undefined ? [lacks(name, reading)] : lackedOrRejected(name, declared, reading)
   }
-  const demands = demandsOn(name, schemasAt(around, reading.receiver, reading))
+  const demands = demandsOn(name, schemasAt(endOf({ inner: holders[0] }), reading.receiver, reading))
   return demands && [hasRejected(name, demands, reading)]
 }
 
@@ -27,12 +33,12 @@ export function neededConstraints(change: Change<'property'>, around: Around, re
  */
 export function undeclaredConstraints(
   change: Change<'property'>,
-  around: Around,
+  holders: readonly [Whole, ...Whole[]],
   reading: Reading,
 ): Signed[] | undefined {
   const { action, detail } = change
-  const { direction, undeclared, sender, receiver, nodeAt } = reading
-  const name = nameIn(change)
+  const { direction, undeclared, sender, receiver } = reading
+  const [name, around] = [nameIn(change), endOf({ inner: holders[0] })]
   if (direction === 'response' && action === 'added') {
     const demands = demandsOn(name, schemasAt(around, receiver, reading))?.filter((node) => node.schema().types !== 0)
     if (demands === undefined || demands.length === 0) return undefined
@@ -41,10 +47,18 @@ export function undeclaredConstraints(
   const declared = declaredBy(change, reading)
   if (action !== (direction === 'request' ? 'added' : 'removed') || declared === undefined) return undefined
   const isJoined = detail.elsewhere === true || detail.inNewPart === true
-  const isNamed = nodeAt(sender, around[sender]).schema().required.includes(name)
-  const isAsked = undeclared === 'open' || isJoined || isNamed || schemasAt(around, sender, reading).some(isOpen)
-  if (!isAsked) return undefined
+  const isAsked = undeclared === 'open' || isJoined || schemasAt(around, sender, reading).some(isOpen)
+  if (!isAsked && !isRequiredIn(holders, name, reading)) return undefined
   return [hasRejected(name, [declared], reading)]
+}
+
+/** Whether the sender requires a name of the object that an edit is about, in whichever of its parts. */
+function isRequiredIn(holders: readonly Whole[], name: string, reading: Reading): boolean {
+  return holders.some((holder) => {
+    const { steps } = holder
+    const around = steps[steps.findLastIndex(({ step }) => !appliesJointly(step))] ?? holder
+    return schemasAt(around, reading.sender, reading).some(({ required }) => required.includes(name))
+  })
 }
 
 /** Whether a schema says something of properties by other means than their names. */

@@ -85,7 +85,6 @@ export function newProver(
     const isOfUndeclared = CLOSING.includes(String(detail.keyword)) || detail.undeclared === true
     const reading = readingFor(direction, isOfUndeclared ? 'open' : names, how)
     const inner = wholeAt(route)
-    const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
     const isPossible = (reach: Reach): boolean => {
       const outermost = pairs[outermostOf(wholeRoute(change, reach), pairs)!]![reading.sender]
@@ -97,6 +96,8 @@ export function newProver(
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
     }))
+    const holders = [inner, ...messages] as const
+    const constraints = constraintsOf(change, holders, reading, expected)
     // Requiring something allows nothing by itself; where choices are counted, it does.
     const isSilent = constraints === undefined
     if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
@@ -131,8 +132,7 @@ export function newProver(
       overBudget: tooHard,
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
-    const keptOut = (): readonly Signed[] =>
-      isSilent ? (constraintsOf(change, endOf({ inner }), reading, 'harm') ?? []) : []
+    const keptOut = (): readonly Signed[] => (isSilent ? (constraintsOf(change, holders, reading, 'harm') ?? []) : [])
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent, keptOut: keptOut() })
     // That it had values that are rejected now is known; only whether a message shows it is asked.
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
