@@ -86,10 +86,16 @@ export function compareServers(
   }
 }
 
-/** The first of several servers that has the host of a URL with another base path, if none has both. */
+/** The first of several servers that has the host of a URL with another base path, if none has both: of the same scheme, if there is one. */
 function rebasedTo(url: string, others: readonly string[]): string | undefined {
   const there = others.filter((other) => hostOf(other) === hostOf(url))
-  return there.some((other) => pathOf(other) === pathOf(url)) ? undefined : there[0]
+  return there.some((other) => pathOf(other) === pathOf(url))
+    ? undefined
+    : (there.find((other) => schemeOf(other) === schemeOf(url)) ?? there[0])
+}
+
+function schemeOf(url: string): string {
+  return url.slice(0, Math.max(0, url.indexOf(':'))).toLowerCase()
 }
 
 /** The host of a URL, which is empty for one relative to the document. */

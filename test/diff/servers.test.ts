@@ -188,6 +188,11 @@ describe('changesBetween', () => {
     expect(reported([plainly], [moved])[0]).toBe(
       'breaking server http://a.example/v1 was removed; at this host, the base of all paths is now https://a.example/v2',
     )
+    const both = ['http', 'https'].map((scheme) => ({ url: `${scheme}://a.example/v2` }))
+    expect(reported([plainly, safely], both).filter((line) => line.startsWith('breaking'))).toEqual([
+      'breaking server http://a.example/v1 was removed; at this host, the base of all paths is now http://a.example/v2',
+      'breaking server https://a.example/v1 was removed; at this host, the base of all paths is now https://a.example/v2',
+    ])
     expect(reported([safely], [])).toEqual([
       'warning server https://a.example/v1 was removed; without servers, the API is at / of the host that the document is read from',
     ])
