@@ -89,9 +89,15 @@ function hurtBy({ level: most }: Judged, found: readonly Judged[], { reaches }: 
 
 /** The directions of what is never sent, that of the message which it would stand in first. */
 function nearestDirections({ at: { within } }: Change): readonly Direction[] {
-  const isOfRequest = within.some(({ kind }) => kind === 'request' || kind === 'request-body' || kind === 'parameter')
+  const isOfRequest = within.some((part) =>
+    part.kind === 'component' ? REQUEST_SECTIONS.has(part.section) : REQUEST_KINDS.has(part.kind),
+  )
   return isOfRequest ? ['request', 'response'] : ['response', 'request']
 }
+
+/** Components and parts of a document that only requests have. */
+const REQUEST_SECTIONS: ReadonlySet<string> = new Set(['parameters', 'requestBodies'])
+const REQUEST_KINDS: ReadonlySet<string> = new Set(['request', 'request-body', 'parameter'])
 
 /** Some reaches of a change in one direction, and whether its values are sent as text in them. */
 interface Some {

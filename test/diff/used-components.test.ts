@@ -29,6 +29,28 @@ describe('A component that no operation of both sides leads to', () => {
     expect(notes({ not: ref('A') }, { not: ref('A') })).toContain(apart)
   })
 
+  it('is judged as what it would be in: a parameter and a body in a request, anything else in a response', () => {
+    const limit = (maximum: number): Json => ({ name: 'limit', in: 'query', schema: { type: 'integer', maximum } })
+    const holding = (maximum: number): Json => ({ description: '', content: json({ type: 'integer', maximum }) })
+    const api = (maximum: number): Json =>
+      documentOf(
+        {},
+        {
+          parameters: { Limit: limit(maximum) },
+          requestBodies: { Body: holding(maximum) },
+          responses: { Answer: holding(maximum) },
+          schemas: { Schema: { type: 'integer', maximum } },
+        },
+      )
+    const found = judgedBetween(api(2), api(1), { day: day('2030-01-01') })
+    expect(found.map(({ rule, coordinate }) => `${rule.id} ${coordinate}`).toSorted()).toEqual([
+      'request-range-narrowed parameter Limit',
+      'request-range-narrowed requestBody Body',
+      'response-range-narrowed Schema',
+      'response-range-narrowed response Answer',
+    ])
+  })
+
   it('is used where an operation refers to an example that came or went', () => {
     const body = (examples?: Json): Json => ({
       'application/json': { schema: {}, ...(examples !== undefined && { examples }) },
