@@ -70,16 +70,18 @@ function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const index = steps.findLastIndex(({ step }) => step.into === 'choice')
   if (index < 0) return undefined
   const { base, revision } = steps[index]!
-  const { nodeAt, sender } = it.reading
-  const holder = nodeAt(sender, (steps[index - 1] ?? whole)[sender])
+  const { nodeAt, sender, receiver, accepts } = it.reading
+  const around = steps[index - 1] ?? whole
+  const holder = nodeAt(sender, around[sender])
   const inner = steps.slice(index + 1)
   const answer = answerFor({ base, revision, steps: inner, holder }, value, it)
-  if (typeof answer !== 'object') return undefined
+  if (typeof answer !== 'object' || accepts(nodeAt(receiver, around[receiver]), answer.value) === false)
+    return undefined
   const isReported = steps.some(
     ({ step }, at) => step.into === 'choice' && isChosenByTag(steps[at - 1] ?? whole, it.reading),
   )
   if (isReported) return { is: 'unknown', reason: 'a discriminator says which choice is meant' }
-  return { is: 'covered', isUndeclared: isUndeclared(answer.value, steps[index - 1] ?? whole, inner, it) }
+  return { is: 'covered', isUndeclared: isUndeclared(answer.value, around, inner, it) }
 }
 
 /** Whether none of the choices that the receiver has and that take a value declares the first property on the way to the edit. */
@@ -105,7 +107,7 @@ function choicesIn(start: Node): Node[] {
 /** Why an edit is not decided in what no value matches. */
 export const NEVER_SENT = 'no value is ever sent'
 
-/** Why an edit is not decided beside choices that overlap in all that they declare. */
+/** Why an edit is not decided in or beside choices that overlap in all that they declare. */
 export const AMBIGUOUS = 'only values with undeclared properties are sent'
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
@@ -113,15 +115,14 @@ function held(it: Case): Proof {
   const { isNeverSent, sender } = it.reading
   const isEmpty = (whole: Around): boolean => isNeverSent(whole[sender])
   if (isEmpty(endOf(it)) || it.messages.every(isEmpty)) return { is: 'unknown', reason: NEVER_SENT }
-  const isBeside = it.messages.length > 0 && it.messages.every((whole) => isBesideAmbiguous(whole, it))
-  return isBeside ? { is: 'unknown', reason: AMBIGUOUS } : { is: 'holds' }
+  const isNever = it.messages.length > 0 && it.messages.every((whole) => isAmbiguousAround(whole, it))
+  return isNever ? { is: 'unknown', reason: AMBIGUOUS } : { is: 'holds' }
 }
 
-/** Whether something beside an edit lets no declared value be sent, not the choices that it is in, which have their say. */
-function isBesideAmbiguous(whole: Whole, { reading: { isAmbiguous, sender, nodeAt } }: Case): boolean {
-  const choice = whole.steps.findIndex(({ step }) => step.into === 'choice')
-  const around = [whole, ...(choice < 0 ? whole.steps : whole.steps.slice(0, choice))].map((each) => each[sender])
+/** Whether something around an edit lets no declared value be sent: not the choices themselves that came or went, which have their say. */
+function isAmbiguousAround(whole: Whole, { reading: { isAmbiguous, sender, nodeAt } }: Case): boolean {
+  const around = [whole, ...whole.steps].map((each) => each[sender])
   const last = around.at(-1)!
-  if (isAmbiguous(last) && (choice >= 0 || choicesIn(nodeAt(sender, last)).length > 0)) return false
+  if (isAmbiguous(last) && choicesIn(nodeAt(sender, last)).length > 0) return false
   return around.some(isAmbiguous)
 }

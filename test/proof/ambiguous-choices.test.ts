@@ -53,3 +53,30 @@ describe('A required property whose choices overlap in every value that is decla
     expect(levels(takes(few), takes(more))).toEqual(['breaking request-type-changed'])
   })
 })
+
+describe('An edit of choices that overlap in every value that is declared', () => {
+  const variants = (id: Json, own: Json = TEXT, required: string[] = []): JsonObject[] => [
+    { type: 'object', required: ['kind', ...required], properties: { kind: TEXT, id, bark: own } },
+    { type: 'object', required: ['kind', ...required], properties: { kind: TEXT, id, meow: TEXT } },
+  ]
+  const either = (...of: Parameters<typeof variants>): JsonObject => ({ oneOf: variants(...of) })
+
+  it('breaks where all of them have it', () => {
+    const [was, is] = [either(NUMBER), either(TEXT)]
+    expect(levels(answers(was), answers(is))).toEqual(Array(2).fill('breaking response-type-changed'))
+    expect(levels(takes(was), takes(is))).toEqual(Array(2).fill('breaking request-type-changed'))
+    const [few, more] = [either(TEXT), either(TEXT, TEXT, ['id'])]
+    expect(levels(takes(few), takes(more))).toEqual(Array(2).fill('breaking request-property-became-required'))
+  })
+
+  it('breaks where one of them has it, as no value without other properties fits another choice instead', () => {
+    const [was, is] = [either(TEXT, NUMBER), either(TEXT, TEXT)]
+    expect(levels(answers(was), answers(is))).toEqual(['breaking response-type-changed'])
+    expect(levels(takes(was), takes(is))).toEqual(['breaking request-type-changed'])
+  })
+
+  it('is a warning where only the list of choices differs, since the others take what it took', () => {
+    const [both, first] = [either(TEXT), { oneOf: variants(TEXT).slice(0, 1) }]
+    expect(levels(takes(both), takes(first))).toEqual(['warning request-variant-removed'])
+  })
+})
