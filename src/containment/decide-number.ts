@@ -96,15 +96,15 @@ function multiple(clause: Clause, step: Decimal, excluded: number, fits: (value:
   return tries > MOST_TRIES ? unsure('too many multiples to try') : NOTHING
 }
 
-/** The whole numbers between two bounds, those near zero first. */
+/** The whole numbers between two bounds: those near zero first, and of two as near the positive one. */
 function* near(least: bigint | undefined, most: bigint | undefined): Generator<bigint> {
   const start = least !== undefined && least > 0n ? least : most !== undefined && most < 0n ? most : 0n
-  for (let up = start, down = start - 1n; ; up++, down--) {
-    const upward = most === undefined || up <= most
-    const downward = least === undefined || down >= least
-    if (!upward && !downward) return
-    if (upward) yield up
-    if (downward) yield down
+  const isUpward = (count: bigint): boolean => most === undefined || count <= most
+  const isDownward = (count: bigint): boolean => least === undefined || count >= least
+  if (isUpward(start) && isDownward(start)) yield start
+  for (let up = start + 1n, down = start - 1n; isUpward(up) || isDownward(down); up++, down--) {
+    if (isUpward(up)) yield up
+    if (isDownward(down)) yield down
   }
 }
 
