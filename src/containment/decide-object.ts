@@ -23,8 +23,8 @@ type Entries = ReadonlyMap<string, Entry>
 interface Work {
   readonly clause: Clause
   readonly engine: Engine
-  readonly mentioned: ReadonlySet<string>
-  readonly hidden: Hidden
+  readonly mentioned: () => ReadonlySet<string>
+  readonly hidden: () => Hidden
   readonly cells: () => readonly Cell[]
   readonly doubt: (result: Result) => void
 }
@@ -35,13 +35,13 @@ interface Work {
  */
 export function decideObject(clause: Clause, engine: Engine): Result {
   let doubt: Result | undefined
-  const hidden = hiddenNames(clause, engine.sender)
-  const grouped = lazily(() => cellsOf(clause, hidden.patterns, hidden.spoken, engine))
+  const hidden = lazily(() => hiddenNames(clause, engine.sender))
+  const grouped = lazily(() => cellsOf(clause, hidden().patterns, hidden().spoken, engine))
   const work: Work = {
     clause,
     engine,
     hidden,
-    mentioned: mentionedNames(clause),
+    mentioned: lazily(() => mentionedNames(clause)),
     doubt: (result) => {
       doubt ??= result
     },
@@ -71,7 +71,7 @@ function meetSomes(at: number, entries: Entries, work: Work): Entries | undefine
   if (some === undefined) return fill(entries, work)
   const already = meets(entries, at, work)
   if (already) return meetSomes(at + 1, entries, work)
-  const names = [...new Set([...entries.keys(), ...work.mentioned])]
+  const names = [...new Set([...entries.keys(), ...work.mentioned()])]
   for (const name of names) {
     const inside = isInside(name, some.region)
     if (inside === undefined) work.doubt(unsure('it cannot be decided whether a name matches'))
@@ -100,8 +100,9 @@ function meets(entries: Entries, at: number, { clause }: Work): boolean {
 function fill(entries: Entries, work: Work): Entries | undefined {
   const { clause } = work
   if (entries.size > clause.max) return undefined
+  if (entries.size >= clause.min) return entries
   const all = new Map(entries)
-  for (const name of work.mentioned) {
+  for (const name of work.mentioned()) {
     if (all.size >= clause.min) break
     const entry = all.has(name) ? undefined : entryFor(name, [], work)
     if (entry !== undefined) all.set(name, entry)
@@ -118,7 +119,7 @@ function fill(entries: Entries, work: Work): Entries | undefined {
 }
 
 function entryFor(name: string, more: State, work: Work): Entry | undefined {
-  if (work.hidden.name(name)) return undefined
+  if (work.hidden().name(name)) return undefined
   const { state, certain } = demandsOn(name, work.clause)
   const whole = [...state, ...more]
   const result = work.engine.solve(whole)
@@ -131,7 +132,8 @@ function entryFor(name: string, more: State, work: Work): Entry | undefined {
 
 /** A property with a name of a cell that is neither mentioned nor used yet. */
 function freshEntry(cell: Cell, more: State, entries: Entries, work: Work): readonly [string, Entry] | undefined {
-  const { engine, hidden } = work
+  const { engine } = work
+  const hidden = work.hidden()
   const matches = (pattern: Hidden['patterns'][number]): boolean =>
     covers({ kind: 'pattern', pattern }, cell.name, engine.nodes)
   if (hidden.patterns.some(matches) && !hidden.spoken.some(matches)) return undefined
@@ -139,7 +141,7 @@ function freshEntry(cell: Cell, more: State, entries: Entries, work: Work): read
   const value = engine.solve(state)
   if (value.is === 'unknown') work.doubt(value)
   if (value.is !== 'value') return undefined
-  const name = nameIn(cell, [...new Set([...work.mentioned, ...entries.keys()])], engine)
+  const name = nameIn(cell, [...new Set([...work.mentioned(), ...entries.keys()])], engine)
   if (name.is === 'unknown') work.doubt(name)
   return name.is === 'value' ? [textOf(name.value), { state, value: value.value }] : undefined
 }

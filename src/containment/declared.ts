@@ -12,9 +12,7 @@ export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
   }
   work.steps += names.size
   const open = schemas.some(opensItself)
-  return names.size === 0 && patterns.length === 0 && !open
-    ? TRUE
-    : { kind: 'declares', owner, names: [...names], patterns, open }
+  return names.size === 0 && patterns.length === 0 && !open ? TRUE : { kind: 'declares', owner, names, patterns, open }
 }
 
 /** Whether a schema describes properties that it does not name. `true` is the default, and describes nothing. */

@@ -37,7 +37,7 @@ export type Atom =
   | {
       readonly kind: 'declares'
       readonly owner: Owner
-      readonly names: readonly string[]
+      readonly names: ReadonlySet<string>
       readonly patterns: readonly Pattern[]
       readonly open: boolean
     }

@@ -21,14 +21,14 @@ export function hiddenNames({ declares }: Clause, sender: Owner | undefined): Hi
   const ofSender = declares.filter(({ owner }) => owner === sender)
   if (ofSender.some(({ open }) => open)) return NONE
   const ofReceiver = declares.filter(({ owner }) => owner !== sender)
-  const names = new Set(ofSender.flatMap((one) => one.names))
-  const receiverNames = new Set(ofReceiver.flatMap((one) => one.names))
   const spoken = ofSender.flatMap((one) => one.patterns)
   const patterns = ofReceiver.flatMap((one) => one.patterns)
-  const isSpoken = (name: string): boolean => names.has(name) || spoken.some((pattern) => pattern.test(name) !== false)
+  const isSpoken = (name: string): boolean =>
+    ofSender.some(({ names }) => names.has(name)) || spoken.some((pattern) => pattern.test(name) !== false)
   return {
     name: (name) =>
-      !isSpoken(name) && (receiverNames.has(name) || patterns.some((pattern) => pattern.test(name) !== false)),
+      !isSpoken(name) &&
+      (ofReceiver.some(({ names }) => names.has(name)) || patterns.some((pattern) => pattern.test(name) !== false)),
     patterns,
     spoken,
   }

@@ -30,7 +30,9 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   if (choices.length === 0) return decideWithSpare(clause, engine, decide, depth)
   // As long as the sender has choices left, it may yet declare names.
   const sure = choices.some((choice) => isOfSender(choice, engine.sender)) ? openOf(engine) : engine
-  const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
+  // Without choices nothing is added.
+  const partial = (some: readonly Choice[]): Result =>
+    branch(some.length === 0 ? clause : copyClause(clause), some, sure, decide, ALONE)
   const meetsAll = (result: Result): boolean =>
     result.is === 'value' &&
     engine.sender === undefined &&
@@ -51,9 +53,11 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   const next = choices.find((choice) => isUnionOf(choice, engine.sender)) ?? leastOf(choices)
   const others = choices.filter((choice) => choice !== next)
   let doubt: Result | undefined
+  const last = waysOf(next) - 1
   let at = 0
   for (const way of waysThrough(next)) {
-    const copy = copyClause(clause)
+    // Nothing comes after the last way that needs the clause as it is.
+    const copy = at === last ? clause : copyClause(clause)
     copy.spare = [...clause.spare, ...sparedBy(next, at++, engine.sender)]
     const open = [...others]
     if (!add(way, copy, open, engine)) continue
@@ -118,7 +122,7 @@ function declaresHidden(formula: Formula, hidden: Hidden, clause: Clause, engine
       return declaresHidden(engine.expand(formula.node, formula.positive, clause.type), hidden, clause, engine)
     case 'declares':
       if (formula.owner !== engine.sender) return false
-      return formula.open || formula.patterns.length > 0 || formula.names.some(hidden.name)
+      return formula.open || formula.patterns.length > 0 || [...formula.names].some(hidden.name)
     default:
       return false
   }
