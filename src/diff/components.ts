@@ -102,11 +102,10 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
 type Renamed = (section: string, ...renames: readonly Rename[]) => DetailOf<'component', 'renamed'>
 
 function newRenamed({ base, revision, unchanged, shared, pairs, partners }: Comparison): Renamed {
-  let tags: readonly ReadonlySet<string>[] | undefined
+  const tags = { base: lazily(() => tagNames(base.root)), revision: lazily(() => tagNames(revision.root)) }
   const isTag = ([from, to]: Rename): boolean => {
-    const [before, after] = (tags ??= [tagNames(base.root), tagNames(revision.root)])
     const [was, is] = [from, to].map((name) => formatReference(['components', 'schemas', name]))
-    return after!.has(is!) && (before!.has(was!) || before!.has(is!))
+    return tags.revision().has(is!) && (tags.base().has(was!) || tags.base().has(is!))
   }
   // All that is sent was compared before.
   const changed = lazily(() => changedPairs(pairs))

@@ -78,6 +78,11 @@ export const CIRCLE: Json = {}
 
 /** A value that is `$ref`, followed to what it means; a reference that does not resolve stays as it is. */
 export function follow(side: Side, located: Located): Located {
+  const first = own(located.node, '$ref')
+  return typeof first === 'string' ? (side.ends.get(first) ?? followAnew(side, located)) : located
+}
+
+function followAnew(side: Side, located: Located): Located {
   const passed = new Set<string>()
   let found = located
   for (;;) {

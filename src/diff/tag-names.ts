@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
+import { discriminatedIn } from '../openapi/discriminated.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 
 /**
@@ -8,25 +9,20 @@ import { mappingReferences } from '../openapi/mapping.ts'
  */
 export function tagNames(root: Json): ReadonlySet<string> {
   const found = new Set<string>()
-  const open = [root as JsonObject]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const discriminator = own(node, 'discriminator')
-    if (typeof own(discriminator, 'propertyName') === 'string') {
-      const mapped = new Set(mappingReferences(discriminator))
-      for (const reference of choicesOf(node)) if (!mapped.has(reference)) found.add(reference)
-      const mapping = own(discriminator, 'mapping')
-      for (const name of isObject(mapping) ? Object.keys(mapping) : []) {
-        const reference = formatReference(['components', 'schemas', name])
-        if (mapped.has(reference)) found.add(reference)
-      }
-    }
-    // Trees that were read have only own keys; `in` is much faster than a list of them.
-    for (const key in node) {
-      const child = node[key]!
-      if (typeof child === 'object' && child !== null) open.push(child as JsonObject)
-    }
-  }
+  for (const schema of discriminatedIn(root)) addNames(schema, schema['discriminator']!, found)
   return found
+}
+
+/** Adds what the discriminator of a schema finds by name. */
+function addNames(schema: JsonObject, discriminator: Json, found: Set<string>): void {
+  if (typeof own(discriminator, 'propertyName') !== 'string') return
+  const mapped = new Set(mappingReferences(discriminator))
+  for (const reference of choicesOf(schema)) if (!mapped.has(reference)) found.add(reference)
+  const mapping = own(discriminator, 'mapping')
+  for (const name of isObject(mapping) ? Object.keys(mapping) : []) {
+    const reference = formatReference(['components', 'schemas', name])
+    if (mapped.has(reference)) found.add(reference)
+  }
 }
 
 function choicesOf(schema: Json): string[] {

@@ -66,6 +66,13 @@ const remembered = new WeakMap<object, ReadonlySet<string>>()
 
 /** Adds every reference below a node. It looks at the whole of a document, so it makes no list on the way. */
 function gather(node: object, references: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (let index = 0; index < node.length; index++) {
+      const child: Json = node[index]
+      if (typeof child === 'object' && child !== null) gather(child, references)
+    }
+    return
+  }
   for (const key in node) {
     const child = (node as JsonObject)[key]!
     if (typeof child === 'object') {

@@ -68,7 +68,9 @@ export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NO
   const fields = (node: JsonObject, isMap: boolean): Json => {
     let fresh: [string, Json][] | undefined
     const keys = Object.keys(node)
-    for (const [index, key] of keys.entries()) {
+    // Plain, since this runs for every object of documents of many megabytes.
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index]!
       const value = node[key]!
       const name = isMap ? key : nameOf(key, value)
       const isLeft = !isMap && name !== undefined && isData(name, lookedInto)

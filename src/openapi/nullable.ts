@@ -1,3 +1,4 @@
+import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { fieldRewriter } from './fields.ts'
@@ -6,12 +7,16 @@ const withoutFlag = fieldRewriter({
   nameOf: (key, value) => (key === 'nullable' && typeof value === 'boolean' ? undefined : key),
 })
 
+/** Looking for the field is much faster than rewriting a document that has none; what paths and components have is remembered for other days. */
+const flagsIn = collector(({ nullable }) => (typeof nullable === 'boolean' ? FLAG : []), 3)
+const FLAG = ['nullable']
+
 /**
  * Removes `nullable` from a document of OpenAPI 3.1 or later, where it is no keyword and has no effect. Unchanged parts stay the same
  * objects.
  */
 export function withoutIgnoredNullable(root: Json): Json {
-  return hasIgnoredNullable(root) ? withoutFlag(root) : root
+  return hasIgnoredNullable(root) && flagsIn(root).size > 0 ? withoutFlag(root) : root
 }
 
 /** The places where such a document uses `nullable` without effect: the first one, and how many there are. */

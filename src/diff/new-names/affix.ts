@@ -19,12 +19,13 @@ export function affixBetween(before: string, after: string): Affix | undefined {
 
 /** Every prefix and suffix of a name that leaves whole words, each with what it leaves and on which side. */
 export function affixesOf(name: string): readonly (readonly [affix: string, rest: string])[] {
-  return Array.from({ length: name.length + 1 }, (_, at) => at).flatMap((at) => {
-    const [before, after] = [name.slice(0, at), name.slice(at)]
-    const prefix = after.length >= SHORTEST && isWordStart(name, at) ? [[before, `end ${after}`] as const] : []
-    const suffix = before.length >= SHORTEST && isWordEnd(name, at) ? [[after, `start ${before}`] as const] : []
-    return [...prefix, ...suffix]
-  })
+  const affixes: (readonly [affix: string, rest: string])[] = []
+  for (let at = 0; at <= name.length; at++) {
+    if (name.length - at >= SHORTEST && isWordStart(name, at))
+      affixes.push([name.slice(0, at), `end ${name.slice(at)}`])
+    if (at >= SHORTEST && isWordEnd(name, at)) affixes.push([name.slice(at), `start ${name.slice(0, at)}`])
+  }
+  return affixes
 }
 
 /** A single letter says nothing. */
@@ -47,18 +48,23 @@ function commonStart(a: string, b: string): number {
 }
 
 function isWordStart(name: string, at: number): boolean {
-  return at === 0 || !isLetter(name[at - 1]) || isHump(name, at)
+  return at === 0 || !isLetter(name.charCodeAt(at - 1)) || isHump(name, at)
 }
 
 function isWordEnd(name: string, at: number): boolean {
-  return at === name.length || !isLetter(name[at]) || isHump(name, at)
+  return at === name.length || !isLetter(name.charCodeAt(at)) || isHump(name, at)
 }
 
-/** Whether a capital letter after a small one begins a word. */
+/** Whether a capital letter after anything else begins a word. */
 function isHump(name: string, at: number): boolean {
-  return /^[^A-Z][A-Z]$/.test(name.slice(at - 1, at + 1))
+  return at > 0 && isCapital(name.charCodeAt(at)) && !isCapital(name.charCodeAt(at - 1))
 }
 
-function isLetter(letter: string | undefined): boolean {
-  return letter !== undefined && /[A-Za-z0-9]/.test(letter)
+// By their codes, since names are many and have many letters.
+function isLetter(code: number): boolean {
+  return isCapital(code) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90
 }

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { discriminatedIn } from '../../openapi/discriminated.ts'
 import { mappingReferences } from '../../openapi/mapping.ts'
 import { componentName } from '../side.ts'
 
@@ -12,14 +13,7 @@ export function namesThatAreSent(root: Json): ReadonlySet<string> {
   const schemas = own(own(root, 'components'), 'schemas')
   const entries = isObject(schemas) ? Object.entries(schemas) : []
   for (const [name, schema] of entries) if (own(schema, 'discriminator') !== undefined) holders.add(name)
-  const open: Json[] = [root]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isArray(node)) open.push(...node)
-    else if (isObject(node)) {
-      if (node['discriminator'] !== undefined) for (const name of unmapped(node)) names.add(name)
-      open.push(...Object.values(node))
-    }
-  }
+  for (const schema of discriminatedIn(root)) for (const name of unmapped(schema)) names.add(name)
   for (const [name, schema] of entries)
     if (referredIn(schema, 'allOf').some((part) => holders.has(part))) names.add(name)
   return names

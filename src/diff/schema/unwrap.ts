@@ -64,6 +64,8 @@ interface Wrapping {
 /** The one schema that a wrapper holds; undefined for anything that says more. */
 function wrapping(node: Json): Wrapping | undefined {
   if (!isObject(node)) return undefined
+  // Most schemas have none of these, and are asked often.
+  if (node['allOf'] === undefined && node['anyOf'] === undefined && node['oneOf'] === undefined) return undefined
   const keyword = COMPOSITIONS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
   if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
