@@ -122,12 +122,18 @@ export function searched(whole: Whole, it: Case): Answer {
       ({ node, positive }) => reading.accepts(node, value) === positive,
     )
   if (!shows(result.value)) return 'unknown'
-  const isGenuine = isPlain(result.value, whole, it)
-  const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
-  const value = readable(shrink(result.value, keeps), sent, keeps)
+  const value = it.isBrief ? result.value : readablyShown(result.value, shows, whole, it)
   const rejection = locateRejection(value, whole, it) ?? reading.rejection(nodeAt(receiver, whole[receiver]), value)
   // If the budget was used up in the meantime, it is unknown where the value is rejected.
   return rejection === undefined ? 'unknown' : witnessOf(value, rejection, whole, it)
+}
+
+/** A small value, such as people would write, that shows it as well as another. */
+function readablyShown(found: Json, shows: (value: Json) => boolean, whole: Whole, it: Case): Json {
+  const { nodeAt, sender } = it.reading
+  const isGenuine = isPlain(found, whole, it)
+  const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
+  return readable(shrink(found, keeps), nodeAt(sender, whole[sender]), keeps)
 }
 
 /** That the receiver rejects the part which the steps of a whole lead to, also as its holder states it. */

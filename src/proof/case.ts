@@ -59,6 +59,8 @@ export interface Case {
   readonly share: number
   /** Whether values are sent as text wherever they travel. */
   readonly isSpelled: boolean
+  /** Whether only the verdict matters, and the value that shows it need not be one that people would write. */
+  readonly isBrief?: boolean
   readonly reading: Reading
   /** Schemas that were too hard to decide. */
   readonly overBudget: Set<Node>

@@ -73,7 +73,7 @@ export function newProver(
     direction: Direction,
     expected: Expected,
     tooHard: Set<Node> = overBudget,
-    { names = undeclared, ...how }: ReadAs = {},
+    { names = undeclared, isBrief = false, ...how }: ReadAs = {},
   ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
@@ -128,6 +128,7 @@ export function newProver(
       share: detail.keyword === 'pattern' ? 1 : SHARE,
       list: listOf(change, reading),
       isSpelled: areSpelled,
+      isBrief,
       reading,
       overBudget: tooHard,
     }
@@ -241,7 +242,7 @@ export function newProver(
       const isHarmed = (group: readonly Reach[]): boolean =>
         group === known ||
         work.steps > work.most ||
-        isAsBad(proveAmong(change, [group[0]!], direction, expected, tooHard), shown)
+        isAsBad(proveAmong(change, [group[0]!], direction, expected, tooHard, { isBrief: true }), shown)
       const found = groups.filter(isHarmed).flat()
       return found.length === 0 ? sent : found
     },
@@ -260,6 +261,8 @@ type Question = Parameters<Prover['prove']>
 /** A way to read both documents, other than the usual one. */
 interface ReadAs extends ReadingOptions {
   readonly names?: Undeclared
+  /** Whether only the verdict matters. */
+  readonly isBrief?: boolean
 }
 
 /** Whether no value shows an edit, by what the schemas say or since there is none. */
