@@ -178,7 +178,7 @@ const knownIn: Readonly<Record<Direction, WeakMap<readonly Reach[], readonly Rea
 /** The stability of all operations that a change reaches, where it is the same. */
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
   const level = reaches[0]?.stability
-  return reaches.every(({ stability }) => stability === level) ? level : undefined
+  return level !== undefined && reaches.every(({ stability }) => stability === level) ? level : undefined
 }
 
 /** Where a reader finds what was edited. */

@@ -132,7 +132,7 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
 function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): readonly (readonly Reach[])[] {
-  const ways = new Map<string, Reach[]>()
+  const ways = new Map<string | number, Reach[]>()
   const isAmbiguous = ambiguousSteps(sent, pathOf)
   const numbers = new Map<string, Map<string, number>>()
   /** Steps with the same name, such as into two variants with the same title, are distinguished by their index in each message. */
@@ -146,11 +146,18 @@ function pathsOf(sent: readonly Reach[], { messageOf, pathOf }: PathNames): read
   }
   for (const reach of sent) {
     const path = pathOf(reach)
-    const number = isAmbiguous.has(path.steps) ? ` ${numberOf(reach.route![0]!, path)}` : ''
-    pushInto(ways, `${messageOf(reach)} ${path.steps}${number}`, reach)
+    const [message, { steps }] = [messageOf(reach), path]
+    // Reaches are many, and numbers much faster than texts.
+    const key = isAmbiguous.has(steps)
+      ? `${message} ${steps} ${numberOf(reach.route![0]!, path)}`
+      : message * MOST_NUMBERS + steps
+    pushInto(ways, key, reach)
   }
   return [...ways.values()]
 }
+
+/** More than there are different messages and ways, so that one number stands for a message and a way. */
+const MOST_NUMBERS = 2 ** 26
 
 /** The names of steps that lead through other schemas in some reaches than in others. */
 function ambiguousSteps(sent: readonly Reach[], pathOf: PathNames['pathOf']): ReadonlySet<number> {

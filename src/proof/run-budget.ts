@@ -67,5 +67,5 @@ function newAccount(most: number): { counted<T>(run: () => T): T; isSpent(): boo
 /** Whether there are messages in a direction, but no route to them is recorded. */
 function isWithoutWay(reaches: readonly Reach[], direction: Direction): boolean {
   const sent = reachesIn(reaches, direction)
-  return sent.some(({ isFar }) => isFar === true) && sent.every(({ route }) => route === undefined)
+  return sent.length > 0 && sent.every(({ route }) => route === undefined) && sent.some(({ isFar }) => isFar === true)
 }

@@ -8,6 +8,7 @@ import {
   directionsOf,
   editedSpots,
   operationsOf,
+  reachesIn,
   stabilityOf,
 } from '../diff/change.ts'
 import { coordinateAt } from '../diff/coordinate.ts'
@@ -207,7 +208,7 @@ function lifecycleReport(
 
 /** Whether all responses that contain the change, or the response that changed, are error responses. */
 function isOnlyInErrors({ change, reaches }: DatedFinding): boolean {
-  const answers = reaches.filter(({ direction }) => direction === 'response')
+  const answers = reachesIn(reaches, 'response')
   if (answers.length === 0 || answers.length < reaches.length) return false
   const { part } = change.at
   return part?.kind === 'response' ? isErrorCode(part.code) : answers.every(({ isError }) => isError === true)
