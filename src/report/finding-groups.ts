@@ -144,9 +144,12 @@ function groupOf(statements: readonly Statement[], isShared: boolean): Group {
   const { carrier } = statements[0]!
   const isOne = statements.every((each) => each.carrier === carrier)
   const entries = entriesOf(statements, isShared, isOne)
-  const reached = (reachOf(statements) ?? []).filter((route) => !carrier.endsWith(route))
+  const routes = reachOf(statements) ?? []
+  // What one of several operations has first, all of them have.
+  const areNamed = !isShared && isOne && routes.length > 1 && routes.length <= MOST_NAMED && routes.includes(carrier)
+  const reached = areNamed ? [] : routes.filter((route) => !carrier.endsWith(route))
   return {
-    title: isShared ? sharedTitle(statements) : carrier,
+    title: isShared ? sharedTitle(statements) : areNamed ? listed(routes) : carrier,
     reach: isOne ? [...(isShared ? [carrier] : []), ...reached] : [],
     level: LEVELS.find((level) => entries.some((entry) => entry.level === level))!,
     entries,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { diffText } from '../../src/report/diff-text.ts'
-import { documentOf } from '../support/documents.ts'
+import { documentOf, json, ref, takes } from '../support/documents.ts'
 import { reportOn } from '../support/reports.ts'
 
 const withId = (type: string): Json => {
@@ -16,4 +16,31 @@ it('a heading about a path and an operation names the operations of both', () =>
   const lines = diffText(reportOn(withId('string'), withId('integer'))).split('\n')
   expect(lines).toContain('GET, DELETE /users/{id} and PUT /users/{id}/avatar')
   expect(lines.filter((line) => line.startsWith('  in '))).toEqual([])
+})
+
+it('a heading about an operation names the other one that has the same edit', () => {
+  const schemas = { Base: { type: 'object' }, Item: { type: 'object', properties: { size: { type: 'string' } } } }
+  const answering = (name: string): Json => {
+    const answer = { responses: { 200: { description: 'ok', content: json(ref(name)) } } }
+    return documentOf({ '/a': { post: answer }, '/b': { post: answer } }, { schemas })
+  }
+  const lines = diffText(reportOn(answering('Item'), answering('Base'))).split('\n')
+  expect(lines).toContain('POST /a and POST /b')
+  expect(lines.filter((line) => line.startsWith('  in '))).toEqual([])
+})
+
+it('that no request is rejected is said in the sentence on a variant, and not below it again', () => {
+  const named = (name: string): Json => ({ type: 'object', properties: { [name]: { type: 'string' } } })
+  const choice = (...names: readonly string[]): Json => ({ anyOf: names.map((name) => ref(name)) })
+  const fields = (...[one, other, third]: readonly Json[]): Json => ({
+    type: 'object',
+    properties: { one: one!, other: other!, third: third! },
+  })
+  const schemas = { A: named('a'), B: named('b'), C: named('c'), D: named('d'), View: choice('A', 'B', 'C') }
+  const base = takes(fields(ref('View'), ref('View'), ref('View')), schemas)
+  const revision = takes(fields(choice('D', 'C'), choice('A', 'C'), choice('B', 'C')), schemas)
+  const lines = diffText(reportOn(base, revision)).split('\n')
+  const cleared = 'no request is rejected because of it'
+  expect(lines.filter((line) => line.includes('no longer lists')).every((line) => line.includes(cleared))).toBe(true)
+  expect(lines.map((line) => line.trim())).not.toContain(cleared)
 })
