@@ -28,19 +28,3 @@ it('a heading about an operation names the other one that has the same edit', ()
   expect(lines).toContain('POST /a and POST /b')
   expect(lines.filter((line) => line.startsWith('  in '))).toEqual([])
 })
-
-it('that no request is rejected is said in the sentence on a variant, and not below it again', () => {
-  const named = (name: string): Json => ({ type: 'object', properties: { [name]: { type: 'string' } } })
-  const choice = (...names: readonly string[]): Json => ({ anyOf: names.map((name) => ref(name)) })
-  const fields = (...[one, other, third]: readonly Json[]): Json => ({
-    type: 'object',
-    properties: { one: one!, other: other!, third: third! },
-  })
-  const schemas = { A: named('a'), B: named('b'), C: named('c'), D: named('d'), View: choice('A', 'B', 'C') }
-  const base = takes(fields(ref('View'), ref('View'), ref('View')), schemas)
-  const revision = takes(fields(choice('D', 'C'), choice('A', 'C'), choice('B', 'C')), schemas)
-  const lines = diffText(reportOn(base, revision)).split('\n')
-  const cleared = 'no request is rejected because of it'
-  expect(lines.filter((line) => line.includes('no longer lists')).every((line) => line.includes(cleared))).toBe(true)
-  expect(lines.map((line) => line.trim())).not.toContain(cleared)
-})

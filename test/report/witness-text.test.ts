@@ -74,7 +74,7 @@ describe('what shows a finding', () => {
         rule: 'request-variant-removed',
         level: 'info',
         subject: 'variant',
-        message: 'a no longer lists B; no request is rejected because of it',
+        message: 'a no longer lists B; no request is rejected because of it; the same in b',
       },
       undefined,
     ],
