@@ -1,11 +1,11 @@
 import { lazily } from '../base/lazily.ts'
-import { basePathsOf } from './base-path.ts'
+import { basePathsOf, serversBelow } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
 import { itemOf } from './path-entry.ts'
 import { compareServers, isHere } from './servers.ts'
-import { type Located, type Side, below, elementsBelow, keysOf, rootOf } from './side.ts'
+import { type Located, type Side, below, keysOf, rootOf } from './side.ts'
 
 /** Compares the servers of the API, and says where the base path moved between them and the paths. */
 export function compareApiServers(comparison: Comparison): void {
@@ -15,15 +15,10 @@ export function compareApiServers(comparison: Comparison): void {
   const moved = basePathsOf(base.node, revision.node)
   if (moved.base !== moved.revision) {
     const args = { keyword: 'base path', before: moved.base, after: moved.revision }
-    const [was, is] = [base, revision].map((root) => elementsBelow(root, 'servers')[0] ?? root)
+    const [was, is] = [base, revision].map((root) => serversBelow(root)[0] ?? root)
     record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, was!, is!, args)
   }
-  if (
-    isHere(base) &&
-    isHere(revision) &&
-    elementsBelow(base, 'servers').length !== elementsBelow(revision, 'servers').length
-  )
-    return
+  if (isHere(base) && isHere(revision) && serversBelow(base).length !== serversBelow(revision).length) return
   // Where every operation names servers itself, they are compared there.
   const inherited = {
     base: lazily(() => areInherited(comparison.base)),
@@ -48,5 +43,5 @@ function areInherited(side: Side): boolean {
 }
 
 function namesServers(holder: Located): boolean {
-  return elementsBelow(holder, 'servers').length > 0
+  return serversBelow(holder).length > 0
 }

@@ -1,6 +1,11 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, isObject, own } from '../base/json.ts'
 import { withoutFinal } from '../base/text.ts'
-import { elementsBelow, entriesBelow, keysOf } from './side.ts'
+import { type Located, elementsBelow, entriesBelow, keysOf } from './side.ts'
+
+/** The servers that a document, a path or an operation names. What is no object is none, and reported as a problem of the document. */
+export function serversBelow(holder: Located): readonly Located[] {
+  return elementsBelow(holder, 'servers').filter(({ node }) => isObject(node))
+}
 
 /** The prefix of the paths of each side when they are compared; empty on both sides if the paths need none. */
 export interface BasePaths {
@@ -23,7 +28,7 @@ export function basePathsOf(base: Json, revision: Json): BasePaths {
 
 /** The path all requests begin with: that of the first server (Server Object), variables at their defaults. */
 export function basePathOf(root: Json): string {
-  const [server] = elementsBelow({ node: root, path: [] }, 'servers')
+  const [server] = serversBelow({ node: root, path: [] })
   return server === undefined ? '' : pathOf(serverUrl(server.node))
 }
 

@@ -1,17 +1,17 @@
 import { type Json, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { withoutFinal } from '../base/text.ts'
-import { ORIGIN, pathOf, serverUrl } from './base-path.ts'
+import { ORIGIN, pathOf, serverUrl, serversBelow } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import type { DetailOf } from './details.ts'
 import { compareSchedule } from './marks.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { type Located, elementsBelow, entriesBelow, keysOf, rootOf } from './side.ts'
+import { type Located, entriesBelow, keysOf, rootOf } from './side.ts'
 
 /** Whether the API is only where the document is: no server says so, and `/` says no more. */
 export function isHere(root: Located): boolean {
-  return elementsBelow(root, 'servers').every(({ node }) => serverUrl(node) === '/' && keysOf(node).length === 1)
+  return serversBelow(root).every(({ node }) => serverUrl(node) === '/' && keysOf(node).length === 1)
 }
 
 /**
@@ -19,7 +19,7 @@ export function isHere(root: Located): boolean {
  * has those of the next that does (Operation Object, `servers`). What neither side names is compared where it is.
  */
 export function compareOwnServers(scope: Scope, holders: readonly Holder[]): void {
-  const serversAt = (each: Holder, side: keyof Holder): readonly Located[] => elementsBelow(each[side], 'servers')
+  const serversAt = (each: Holder, side: keyof Holder): readonly Located[] => serversBelow(each[side])
   const [inner] = holders
   if (inner === undefined || SIDES.every((side) => serversAt(inner, side).length === 0)) return
   const [base, revision] = SIDES.map(
@@ -113,7 +113,7 @@ const HANDLED = new Set(['url', 'variables', 'name'])
 type Server = readonly [url: string, server: Located]
 
 function serversOf(holder: Located, isMoved: boolean): readonly Server[] {
-  return elementsBelow(holder, 'servers').map((server) => {
+  return serversBelow(holder).map((server) => {
     const written = serverUrl(server.node)
     const url = written.slice(0, 1) + withoutFinal(written.slice(1), '/')
     const path = pathOf(url)

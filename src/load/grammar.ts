@@ -92,10 +92,13 @@ fill(mediaType, {
 })
 fill(response, { headers: mapOf(header), content, links: mapOf(link), schema })
 fill(link, { operationRef: OPERATION_REFERENCE })
-fill(operation, { parameters, requestBody, responses, callbacks: mapOf(callback) })
+const servers = listOf(described)
+const security = listOf(made('an object', 'object'))
+fill(operation, { parameters, requestBody, responses, callbacks: mapOf(callback), servers, security })
 fill(pathItem, {
   ...Object.fromEntries(METHODS.map((method) => [method, operation])),
   parameters,
+  servers,
   additionalOperations: mapOf(operation),
 })
 
@@ -113,10 +116,10 @@ const components = plain('an object', {
   mediaTypes: content,
 })
 
-const shared = { paths, info: described, tags: listOf(described) }
+const shared = { paths, info: described, tags: listOf(described), security }
 
 /** An OpenAPI 3 document. */
-export const OPENAPI: Kind = plain('an object', { ...shared, webhooks: mapOf(pathItem), components })
+export const OPENAPI: Kind = plain('an object', { ...shared, servers, webhooks: mapOf(pathItem), components })
 
 /** A Swagger 2.0 document. */
 export const SWAGGER: Kind = plain('an object', {

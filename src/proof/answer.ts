@@ -9,7 +9,7 @@ import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
 import { appliesJointly } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
-import { inOneLine, isSpelled, notEmpty, rejectsText, sendable, withoutEmptyLists } from './as-text.ts'
+import { inOneLine, isSpelled, inPath, rejectsText, sendable, withoutEmptyLists } from './as-text.ts'
 import { locateRejection } from './locate-rejection.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
@@ -202,7 +202,7 @@ function isRejected(value: Json, whole: Whole, it: Case): boolean {
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
   if (message === undefined || !isSpelled(message)) return []
   if (!isText(message)) return [withoutEmptyLists(reading)]
-  const ofPath = message.in === 'path' ? [notEmpty(reading)] : []
+  const ofPath = message.in === 'path' ? [inPath(reading)] : []
   return [sendable(reading), ...ofPath, ...(message.in === 'query' ? [] : [inOneLine(reading)])]
 }
 

@@ -102,9 +102,10 @@ const INTEGER = patternOf('^-?(?:0|[1-9][0-9]*)$')
 const DECIMAL = patternOf(String.raw`^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$`)
 const FLAG = patternOf('^(?:true|false)$')
 
-/** Values that are no empty text: a path with nothing where its parameter is has another route. */
-export function notEmpty({ made }: Reading): Signed {
-  return { node: made('no empty text', { minLength: 1 }), positive: true }
+/** Texts that a segment of a path can be: with nothing there it has another route, and a dot or two is left out by clients (RFC 3986, section 5.2.4). */
+export function inPath({ made }: Reading): Signed {
+  const dots = made('one dot or two', { enums: [['.', '..']] })
+  return { node: made('what can be a segment of a path', { minLength: 1, not: dots }), positive: true }
 }
 
 /** Objects without a property that is an empty list, which forms and XML do not write. */

@@ -234,3 +234,9 @@ describe('changesBetween', () => {
     ])
   })
 })
+
+it('what is no server in a list of them came, stayed and went without effect', () => {
+  const [some, none] = [at([one, null, 'https://b.example']), at([one])]
+  expectFacts(some, none, [])
+  expectFacts(none, some, [])
+})

@@ -269,25 +269,6 @@ describe('A parameter', () => {
   })
 })
 
-describe('A path parameter', () => {
-  const sends = (schema: Json): JsonObject =>
-    documentOf({
-      '/things/{id}': { get: { parameters: [{ in: 'path', name: 'id', required: true, schema }], responses: {} } },
-    })
-
-  it('is never empty, as its path has another route then', () => {
-    expect(verdictsBetween(sends(text!), sends({ type: 'string', minLength: 1 }))).toEqual([
-      'info request-length-narrowed',
-    ])
-    expect(verdictsBetween(sends(text!), sends({ type: 'string', minLength: 2 }))).toEqual([
-      'breaking request-length-narrowed',
-    ])
-    expect(verdictsBetween(sends(text!), sends({ type: 'string', pattern: '^[^/]+$' }))).toEqual([
-      'breaking request-pattern-narrowed',
-    ])
-  })
-})
-
 describe('A limit of a text without a type', () => {
   const limits: readonly (readonly [name: string, limit: JsonObject])[] = [
     ['maxLength', { maxLength: 1 }],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { diffText } from '../../src/report/diff-text.ts'
-import { documentOf, json, ref, takes } from '../support/documents.ts'
+import { documentOf, json, ref } from '../support/documents.ts'
 import { reportOn } from '../support/reports.ts'
 
 const withId = (type: string): Json => {
