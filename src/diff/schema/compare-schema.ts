@@ -5,6 +5,7 @@ import { isDeprecated } from '../../openapi/markers.ts'
 import { fieldsOf } from '../differences.ts'
 import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, sharedLocation } from '../side.ts'
+import { amongOthers } from './choice-among-others.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
@@ -43,9 +44,20 @@ export function compareSchema(base: Located, revision: Located, context: SchemaC
 }
 
 /** Records what differs between two schemas at a step. */
-export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
-  if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
-  const [base, revision] = alikeReferences(unwrapBoth(wrappedBase, wrappedRevision, step.context.follow), step)
+export function compareAt(base: Located, revision: Located, step: Step): void {
+  if (step.context.unchanged(base.node, revision.node)) return
+  const among = amongOthers(base, revision, step.context)
+  if (among === undefined) compareUnwrapped([base, revision], unwrapBoth(base, revision, step.context.follow), step)
+  else compareUnwrapped(among, among, step)
+}
+
+/** Records what differs between two schemas, with and without their wrappers. */
+function compareUnwrapped(
+  [wrappedBase, wrappedRevision]: readonly [Located, Located],
+  unwrapped: [Unwrapped, Unwrapped],
+  step: Step,
+): void {
+  const [base, revision] = alikeReferences(unwrapped, step)
   const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
