@@ -55,6 +55,42 @@ describe('A choice that a constant distinguishes from the others', () => {
   })
 })
 
+describe('A choice that a constant in one of its parts distinguishes from the others', () => {
+  const named = (name: string, ...fields: string[]): JsonObject => ({ allOf: [ref('Base'), kind(name, ...fields)] })
+  const Base = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+  const pets = {
+    Base,
+    Cat: named('cat'),
+    Fish: named('fish', 'fins'),
+    Bird: named('bird', 'wings'),
+    Crow: named('crow'),
+  }
+
+  it.each<[what: string, now: readonly string[]]>([
+    ['the only other one left over', ['Cat', 'Bird']],
+    ['one of several that are new', ['Cat', 'Bird', 'Crow']],
+  ])('is not the same choice as %s', (_, now) => {
+    const lines = linesBetween(
+      takes({ oneOf: [ref('Cat'), ref('Fish')] }, pets),
+      takes({ oneOf: now.map((name) => ref(name)) }, pets),
+    )
+    expect(lines).toEqual([
+      ...now.slice(1).map((name) => `variant added: POST /things request ${name} [request]`),
+      'variant removed: POST /things request Fish [request]',
+    ])
+  })
+
+  it('is the same choice when its component has another name', () => {
+    const { Fish, ...others } = pets
+    const lines = linesBetween(
+      takes({ oneOf: [ref('Cat'), ref('Fish')] }, pets),
+      takes({ oneOf: [ref('Cat'), ref('Trout'), ref('Crow')] }, { ...others, Trout: { ...Fish, maxProperties: 5 } }),
+    )
+    expect(lines).toContain('variant added: POST /things request Crow [request]')
+    expect(lines.filter((line) => line.startsWith('variant removed'))).toEqual([])
+  })
+})
+
 describe('A choice that the constant of an optional property distinguishes from the others', () => {
   const column = (type: string, ...fields: string[]): JsonObject => {
     const { required: _, ...schema } = kind(type, ...fields)

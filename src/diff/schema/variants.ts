@@ -10,6 +10,7 @@ import { ofLikeShape } from './like-shape.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
 import { listedValues, typesOf } from './keywords.ts'
+import { withItsParts } from './with-its-parts.ts'
 import { choicesBelow, isBeside, isChoice, isFlagged, isNull, unwrap } from './unwrap.ts'
 import type { SchemaContext } from './step.ts'
 
@@ -42,22 +43,36 @@ export function pairVariants(
     before = before.filter((a) => !taken.has(a))
     after = after.filter((b) => !taken.has(b))
   }
-  const takeBy = (keyOf: (variant: Located, side: 'base' | 'revision') => string | undefined): void => {
+  const takeBy = (keyOf: (variant: Located) => string | undefined, mayPair?: typeof mayStand): void => {
     if (before.length === 0 || after.length === 0) return
-    const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
-    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
+    const [left, right] = [grouped(before, keyOf), grouped(after, keyOf)]
+    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [], mayPair)))
   }
   const ofBase = new Set(base)
-  const meant = (variant: Located): Json => follow(unwrap(variant), ofBase.has(variant) ? 'base' : 'revision').node
+  const led = (variant: Located): Located => follow(unwrap(variant), ofBase.has(variant) ? 'base' : 'revision')
+  const meant = (variant: Located): Json => led(variant).node
+  const known = new Map<Located, Json>()
+  // Each part speaks for itself, and a branch with all of its own.
+  const together = (variant: Located): Json => {
+    if (areParts) return meant(variant)
+    const side = ofBase.has(variant) ? 'base' : 'revision'
+    const found = known.get(variant) ?? withItsParts(led(variant), (part) => follow(part, side))
+    known.set(variant, found)
+    return found
+  }
   take(equalPairs(before, after, unchanged))
-  take(sharingTags(before, after, meant, areParts))
+  take(sharingTags(before, after, together, areParts))
   takeBy(referenceOf)
   takeBy((variant) => nameInFile(referenceOf(variant)))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) {
     takeBy((variant) => meaningText(meant(variant)))
-    takeBy((variant, side) => sketch(follow(unwrap(variant), side)))
+    takeBy((variant) => sketch(together(variant)))
+    takeBy(
+      (variant) => sketch(meant(variant)),
+      (a, b) => !tellApart(together(a), together(b)),
+    )
     takeBy(({ node }) => (isNamed(node) ? undefined : demands(node)))
     // What has no name became one of several that have, or was one of them: the only one that demands the same.
     const isLone = (branches: readonly Located[]): boolean => branches.length === 1 && !isNamed(branches[0]!.node)
@@ -75,8 +90,8 @@ export function pairVariants(
   // A constant that changed, with all else as it was, is the same branch still.
   const isApart = (a: Located, b: Located): boolean =>
     base.length + revision.length > 2 &&
-    tellApart(meant(a), meant(b)) &&
-    sketch(follow(unwrap(a), 'base')) !== sketch(follow(unwrap(b), 'revision'))
+    tellApart(together(a), together(b)) &&
+    sketch(together(a)) !== sketch(together(b))
   const mayStand = (a: Located, b: Located): boolean => !isApart(a, b) && (areParts || !haveOtherTitles(a, b))
   if (before.length === 1 && after.length === 1 && mayStand(before[0]!, after[0]!)) take([[before[0]!, after[0]!]])
   const alone = { base: soleTypes(before), revision: soleTypes(after) }
@@ -148,7 +163,7 @@ function grouped(
 }
 
 /** What distinguishes branches in short: types, names of properties, values, and which keywords there are. */
-function sketch({ node }: Located): string {
+function sketch(node: Json): string {
   const { nullable: _, ...schema } = isObject(node) ? node : {}
   const types = (typesOf(schema) as readonly Json[] | null) ?? []
   const [values, properties] = [listedValues(schema) ?? [], own(schema, 'properties')]
