@@ -9,6 +9,7 @@ import { amongOthers } from './choice-among-others.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareCondition } from './conditions.ts'
+import { compareDistributed } from './distributed.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareIgnoredBeside } from './ignored-beside.ts'
 import { inPlaceOfReference } from './in-place-of-reference.ts'
@@ -61,6 +62,7 @@ function compareUnwrapped(
   const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
+  if (compareDistributed(base, revision, step, compareAt)) return
   const union = compareUnions(base, revision, step, compareAt)
   if (union !== undefined) {
     // What distinguishes choices that came together, or went, is no edit of its own.

@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
-import { type Located, elementsBelow, isWholeComponent, keysOf } from '../side.ts'
+import { type Location, holderText } from '../location.ts'
+import { type Located, elementsBelow, isWholeComponent, keysOf, sharedLocation } from '../side.ts'
 import { gatherParts, parted } from './all-of.ts'
 import type { Step } from './step.ts'
 
@@ -34,4 +35,11 @@ function partThatIs(
     return gathered.isWhole && stated.every((name) => !names.has(name))
   }
   return parts.every((part) => part === found || isApart(part)) ? found : undefined
+}
+
+/** A component that a schema is one of the parts of in its own document: it had others, or has them now. Undefined where it is none. */
+export function wholeOfPart({ path }: Located, component: Location | undefined): Location | undefined {
+  const holder = sharedLocation({ node: null, path: path.slice(0, 3) })
+  if (path.length !== 5 || path[3] !== 'allOf' || component === undefined || holder === undefined) return undefined
+  return holderText(holder) === holderText(component) ? component : undefined
 }

@@ -14,6 +14,7 @@ import type { SchemaStep } from '../schema-step.ts'
 import { type Located, componentName, elementsBelow, follow, sharedLocation } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { asReferred, endsOf, followBare } from './ends.ts'
+import { wholeOfPart } from './own-part.ts'
 import { besideReference } from './unwrap.ts'
 import { type ReplacedNames, type SchemaContext, recordReplaced } from './step.ts'
 
@@ -135,6 +136,8 @@ function locationsOf(
     const [before, after] = [partLocation(a), partLocation(b)]
     return before !== undefined && after !== undefined ? { base: before, revision: after } : both(at)
   }
+  const whole = is === undefined ? wholeOfPart(b, was) : was === undefined ? wholeOfPart(a, is) : undefined
+  if (whole !== undefined) return both(whole)
   // So far down, the names of components say more than the way there.
   const isElsewhere = at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
   const inIt = (component: Location | undefined): Location =>
