@@ -22,6 +22,34 @@ it('The default of a property does not matter where another part of the `allOf` 
 })
 
 describe('what moved into a component among the parts', () => {
+  it('is compared as part by part where one of several parts that moved was closed', () => {
+    const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
+    const [id, caller, list] = [object({ id: string }), object({ caller: string }), { type: 'array', items: ref('Op') }]
+    const op = (...values: string[]): JsonObject => object({ op: { type: 'string', enum: values } })
+    const Act = object({ type: string })
+    const base = {
+      Item: { allOf: [id, ref('Act'), caller, object({ list })] },
+      Op: op('create'),
+      Act,
+    }
+    const revision = {
+      Base: { allOf: [id, ref('Act'), caller] },
+      Item: { allOf: [ref('Base'), object({ total: { type: 'integer' }, list })] },
+      Op: op('create', 'delete'),
+      Act: { ...Act, additionalProperties: false },
+    }
+    expect(verdictsBetween(answers(ref('Item'), base), answers(ref('Item'), revision))).toEqual([
+      'info response-properties-narrowed',
+      'info response-property-added',
+      'warning response-enum-value-added',
+    ])
+    expect(verdictsBetween(takes(ref('Item'), revision), takes(ref('Item'), base))).toEqual([
+      'breaking request-enum-value-removed',
+      'info request-properties-widened',
+      'warning request-property-removed',
+    ])
+  })
+
   it('is judged where it moved into a component, beside a part that lets everything else in', () => {
     const holding = (links: Json): JsonObject => ({ type: 'object', properties: { links } })
     const closed = { type: 'object', additionalProperties: false }

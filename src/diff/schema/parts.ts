@@ -11,12 +11,20 @@ import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
 import { compareOtherFields, recordOther } from './other-fields.ts'
+import { withPartsOfParts } from './parts-of-parts.ts'
 import { compareKept } from './properties.ts'
 import { requiredNames } from './required-names.ts'
 import { type Kept, isReference, repeatedDetail, repeatedIn } from './repeated-parts.ts'
 import { requiredIn } from './required-beside.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
+
+interface Comparing {
+  readonly compareAt: Compare
+  readonly compareKeywords: Compare
+  /** Whether parts that are nothing but parts were already replaced by those. */
+  readonly isUnfolded?: boolean
+}
 
 /**
  * Compares the parts of an `allOf`. Where parts came or went, or several places differ, what they and the schema around them
@@ -27,7 +35,7 @@ export function compareParts(
   base: Located,
   revision: Located,
   step: Step,
-  { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
+  { compareAt, compareKeywords, isUnfolded = false }: Comparing,
 ): boolean {
   const { context } = step
   const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context, true)
@@ -41,9 +49,11 @@ export function compareParts(
   const stay = asPart === undefined ? kept : [...kept, asPart.pair]
   const [lost, removed] = repeatedIn(paired.removed, stay, 'base', step)
   const [gained, added] = repeatedIn(paired.added, stay, 'revision', step)
-  for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
-  for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
-  for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
+  const recordOfParts = (): void => {
+    for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
+    for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
+    for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
+  }
   const requiredOn = {
     base: lazily(() => namesRequired(base, 'base', step)),
     revision: lazily(() => namesRequired(revision, 'revision', step)),
@@ -71,6 +81,7 @@ export function compareParts(
     const before = mergeParts(base, gone, follow.base, mergeable)
     const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
+    recordOfParts()
     const [isOpen, isRepeated] = [new Set(open), new Set(repeated)]
     comparePairs(kept.filter((pair) => !isOpen.has(pair)))
     const pairsApart = kept.filter((pair) => !isOpen.has(pair) && !isRepeated.has(pair))
@@ -90,6 +101,9 @@ export function compareParts(
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
+  const unfolded = isUnfolded ? undefined : withPartsOfParts(base, revision, paired, step)
+  if (unfolded !== undefined) return compareParts(...unfolded, step, { compareAt, compareKeywords, isUnfolded: true })
+  recordOfParts()
   comparePairs(kept)
   const whole = wholeAsPart(base, revision, paired, step)
   const beside = { base: stay.map(([a]) => a), revision: stay.map(([, b]) => b) }
@@ -194,7 +208,7 @@ function compareMoved(
   revision: Located,
   moved: Moved,
   step: Step,
-  { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
+  { compareAt, compareKeywords }: Comparing,
 ): void {
   const names = { properties: new Set(moved.properties.keys()), required: moved.required }
   const rest = (located: Located): Located => {
