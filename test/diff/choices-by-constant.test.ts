@@ -126,10 +126,11 @@ describe('A schema that became several choices', () => {
   const parts = { User: part('user'), Tool: part('tool') }
   const choice = { oneOf: [ref('User'), ref('Tool')] }
 
-  it('is reported once, and shown by what none of them takes', () => {
+  it('is reported once, and shown by what none of them takes, beside what none of them describes', () => {
     const found = findingsBetween(in30(takes(message, parts)), in30(takes(choice, parts)))
     expect(found.map(({ message: text, level }) => [level, text])).toEqual([
       ['breaking', 'the type of POST /things request changed from object to Tool or User'],
+      ['warning', 'name was removed from POST /things request'],
     ])
   })
 

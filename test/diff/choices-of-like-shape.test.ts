@@ -95,6 +95,7 @@ it('A schema that became a choice is not one of those that look much like it', (
   const [one, two] = [object('a', 'b', 'c'), object('a', 'b', 'd')]
   const became = linesBetween(takes(one), takes({ oneOf: [two, object('a', 'b', 'e')] }))
   expect(became).toEqual([
+    'property removed: POST /things request.c [request]',
     'type changed: POST /things request [request]: type object → object with a, b and d | object with a, b and e',
   ])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, ref } from '../../src/rules/example.ts'
-import { findingsBetween, takes } from '../support/documents.ts'
+import { findingsBetween, takes, verdictsBetween } from '../support/documents.ts'
 
 const text: JsonObject = { type: 'string' }
 const object = (properties: JsonObject, ...required: string[]): JsonObject => ({
@@ -126,5 +126,37 @@ describe('A component in a schema that became a choice', () => {
     const of = (Page: JsonObject): JsonObject => ({ Revision: { allOf: [ref('Page')] }, Page })
     const found = reported(takes, of(plain), { ...choice, ...of(demanding), Edits, Revision: choice.Revision })
     expect(found).toContain('breaking request-property-became-required {}')
+  })
+})
+
+describe('A property of an object that became a choice between objects', () => {
+  const save = (...names: string[]): JsonObject => object(Object.fromEntries(names.map((name) => [name, text])))
+  const [Link, Blob] = [save('name', 'url'), save('name', 'blob')]
+  const Save = { anyOf: [ref('Blob'), ref('Link')] }
+  const became = (base: JsonObject, schemas: JsonObject, send: Sent = takes): string[] =>
+    verdictsBetween(send(ref('Save'), { Save: base }), send(ref('Save'), { Save, ...schemas }))
+
+  it('is removed where none of them describes it', () => {
+    expect(became(save('name', 'type'), { Link, Blob })).toEqual([
+      'info request-type-changed',
+      'warning request-property-removed',
+    ])
+    expect(became(save('name', 'type'), { Link, Blob }, answers)).toEqual([
+      'info response-type-changed',
+      'warning response-property-removed',
+    ])
+  })
+
+  it('is not removed where one of them describes it, be it in a part', () => {
+    const parts = { Link: { allOf: [Link, save('type')] }, Blob }
+    expect(became(save('name', 'type'), parts)).toEqual(['info request-type-changed'])
+  })
+
+  it('is not said to be removed where the choice is to blame, or most went with it', () => {
+    const closed = { ...Link, additionalProperties: false }
+    expect(became(save('name', 'type'), { Link: closed, Blob: closed })).toEqual(['breaking request-type-changed'])
+    expect(became(save('name', 'type', 'size'), { Link, Blob })).toEqual(['info request-type-changed'])
+    const needed = object({ name: text, type: text }, 'type')
+    expect(became(needed, { Link, Blob }, answers)).toEqual(['breaking response-type-changed'])
   })
 })

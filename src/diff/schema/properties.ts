@@ -4,6 +4,7 @@ import { isOfOtherType } from '../../openapi/constrained-types.ts'
 import { isNeverSent } from '../../openapi/transfer.ts'
 import { pushInto } from '../../base/push-into.ts'
 import type { Direction } from '../change.ts'
+import type { DetailOf } from '../details.ts'
 import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
@@ -33,8 +34,7 @@ export function compareProperties(base: Located, revision: Located, step: Step, 
   for (const [name, property] of removed) {
     if (from.has(name)) continue
     const detail = { required: wasRequired.has(name), closed: isClosed(revision.node) }
-    record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
-    recordFlag(name, property, 'removed', step)
+    recordRemoved(name, property, detail, step)
   }
   for (const [name, property] of added) {
     if (to.has(name)) continue
@@ -49,6 +49,17 @@ export function compareProperties(base: Located, revision: Located, step: Step, 
     compareKept(name, before, after, required, step, compare)
   }
   compareRequiredNames(base, revision, { wasRequired, nowRequired }, step)
+}
+
+/** Records that a property is no longer described. */
+export function recordRemoved(
+  name: string,
+  property: Located,
+  detail: DetailOf<'property', 'removed'>,
+  step: Step,
+): void {
+  record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
+  recordFlag(name, property, 'removed', step)
 }
 
 /** Records that a flag came or went with one schema of a property, which another schema of the object may describe without it. */

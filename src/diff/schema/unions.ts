@@ -3,6 +3,7 @@ import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName, isNumbered, ownName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
+import { recordGoneWithChoices } from './gone-with-choices.ts'
 import { heldByBoth } from './held-by-both.ts'
 import { withoutKeys } from './in-place-of-reference.ts'
 import { inWords } from './in-words.ts'
@@ -81,6 +82,7 @@ export function compareUnions(
       choice: true,
       ...(isNullReported && { nullApart: true }),
     })
+    if (before === undefined && variants.length === 1) recordGoneWithChoices(variants[0]!, others, step)
     return 'replaced'
   }
   compareVariants(variants, others, keyword, isTagged, step, compare)
