@@ -103,6 +103,8 @@ interface Reached {
   readonly route?: readonly number[] | undefined
   /** For a change without reaches: the sides on which an operation still leads to it. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
+  /** Whether that is only for what clients send. */
+  readonly isOnlyRequested?: boolean
   /** Where the edit was made, if that is elsewhere: in a part of the schema that is affected, or at the reference that came or went. */
   readonly edited?: Spots | undefined
   /** For such an effect in a message: where the schema is that has the edited one as a part. */

@@ -28,7 +28,7 @@ import type { Spot } from './side.ts'
 import { splitComponents } from './split-components.ts'
 import { reportedWhereUsed } from './reported-where-used.ts'
 import { newDeclarations } from './undeclared.ts'
-import { usedBy } from './used-components.ts'
+import { usesOf } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
 import { settleWrittenOut } from './written-out.ts'
 
@@ -134,7 +134,7 @@ function compareDocuments(
   const comparison = newComparison(base, revision, renames)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
-  const used = usedBy(base, revision)
+  const uses = usesOf(base, revision)
   const { schemas, pairs, room } = comparison
   const [settled, split] = [settleWrittenOut(pairs), splitComponents(pairs)]
   const found = mergeShared(
@@ -148,8 +148,8 @@ function compareDocuments(
   const accessed = withAccessElsewhere(found, comparison, schemas)
   const changes = reportedWhereUsed(withElsewhere(accessed, comparison, schemas)).map((each) => {
     const change = withHoldingEnd(asOwnMap(withDeclarations(each)), base)
-    const sides = used(change)
-    return sides === undefined ? change : { ...change, usedBy: sides }
+    const used = uses(change)
+    return used.usedBy === undefined ? change : { ...change, ...used }
   })
   return { changes, pairs: schemas }
 }

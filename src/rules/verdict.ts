@@ -88,10 +88,12 @@ function hurtBy({ level: most }: Judged, found: readonly Judged[], { reaches }: 
 }
 
 /** The directions of what is never sent, that of the message which it would stand in first. */
-function nearestDirections({ at: { within } }: Change): readonly Direction[] {
-  const isOfRequest = within.some((part) =>
-    part.kind === 'component' ? REQUEST_SECTIONS.has(part.section) : REQUEST_KINDS.has(part.kind),
-  )
+function nearestDirections({ at: { within }, isOnlyRequested = false }: Change): readonly Direction[] {
+  const isOfRequest =
+    isOnlyRequested ||
+    within.some((part) =>
+      part.kind === 'component' ? REQUEST_SECTIONS.has(part.section) : REQUEST_KINDS.has(part.kind),
+    )
   return isOfRequest ? ['request', 'response'] : ['response', 'request']
 }
 

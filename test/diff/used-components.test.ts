@@ -51,6 +51,29 @@ describe('A component that no operation of both sides leads to', () => {
     ])
   })
 
+  it('is judged as what clients send where they only send it', () => {
+    const rules = (document: (schema: Json, A: Json) => Json): string[] => {
+      const [base, revision] = [
+        document({ not: ref('A') }, { minLength: 1 }),
+        document({ not: ref('A') }, { minLength: 2 }),
+      ]
+      return judgedBetween(base, revision, { day: day('2030-01-01') })
+        .filter(({ message }) => message.includes('cannot be compared'))
+        .map(({ rule }) => rule.id)
+    }
+    const operation = (body: Json, answer: Json): JsonObject => ({
+      requestBody: { content: json(body) },
+      responses: { '200': { description: '', content: json(answer) } },
+    })
+    const asking = (A: Json, path: Json): Json => documentOf({ '/a': path }, { schemas: { A } })
+    expect(rules((schema, A) => asking(A, { post: operation(schema, {}) }))).toEqual(['request-length-narrowed'])
+    expect(rules((schema, A) => asking(A, { post: operation({}, schema) }))).toEqual(['response-length-narrowed'])
+    const calling = (schema: Json): Json => ({
+      post: { ...operation({}, {}), callbacks: { done: { '{$url}': { post: operation(schema, {}) } } } },
+    })
+    expect(rules((schema, A) => asking(A, calling(schema)))).toEqual(['response-length-narrowed'])
+  })
+
   it('is used where an operation refers to an example that came or went', () => {
     const body = (examples?: Json): Json => ({
       'application/json': { schema: {}, ...(examples !== undefined && { examples }) },
