@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withArticle } from '../../src/diff/schema/in-words.ts'
 import { answers, ref } from '../../src/rules/example.ts'
 import { findingsBetween } from '../support/documents.ts'
 
@@ -15,4 +16,15 @@ it('A variant without a name that extends a component is named by it, with the p
   expect(findingsBetween(base!, revision!).map(({ message }) => message)).toEqual([
     'GET /things response 200 may also be a Policy with version',
   ])
+})
+
+it.each([
+  ['Org with grants', 'an Org with grants'],
+  ['User with a name', 'a User with a name'],
+  ['Upload', 'an Upload'],
+  ['unit', 'a unit'],
+  ['integer', 'an integer'],
+  ['value "a"', 'the value "a"'],
+])('%s has the article that one says: %s', (words, said) => {
+  expect(withArticle(words)).toBe(said)
 })

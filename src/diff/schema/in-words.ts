@@ -119,5 +119,5 @@ function isTooMuch(names: readonly string[]): boolean {
 export function withArticle(words: string): string {
   if (words === 'null') return words
   if (words.startsWith('value ')) return `the ${words}`
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+  return `${/^(?:[aeio]|u(?![nrst][aeil]))/i.test(words) ? 'an' : 'a'} ${words}`
 }
