@@ -52,10 +52,11 @@ export function pluralTemplate(template: string, param: string): string {
   const subject = new RegExp(
     String.raw`^((?:\w+ )?\{${param}\}(?: of \{\w+\})?(?:, [^,{}]+,)?(?: also| no longer| always| now| now also)? )(${Object.keys(PLURALS).join('|')})\b`,
   )
-  return template.replace(
+  const plural = template.replace(
     subject,
     (_, before: string, verb: string) => `${before.replace(/^path /, 'paths ')}${PLURALS[verb]}`,
   )
+  return plural === template ? template : plural.replace(/(?<=\bstill has )it$/, 'them')
 }
 
 /** The parameters among `known` that a template names. */

@@ -37,7 +37,16 @@ describe('A message', () => {
     ['{name} was removed from {where}', 'name', '{name} were removed from {where}'],
     ['required {name} was added to {where}', 'name', 'required {name} were added to {where}'],
     ['{name} of {where} also accepts {item}', 'name', '{name} of {where} also accept {item}'],
-    ['{name} was removed from {where}', 'where', '{name} was removed from {where}'],
+    [
+      '{name} was removed from {where}, but another schema still has it',
+      'name',
+      '{name} were removed from {where}, but another schema still has them',
+    ],
+    [
+      '{name} was removed from {where}, but another still has it',
+      'where',
+      '{name} was removed from {where}, but another still has it',
+    ],
     ['the body of {where} was removed', 'where', 'the body of {where} was removed'],
   ])('of "%s" has its verb in the plural where it is about several of {%s}', (template, param, plural) => {
     expect(pluralTemplate(template, param)).toBe(plural)
