@@ -81,14 +81,19 @@ export function readingOf(
     hides = true
   }
   const [sender, receiver]: [SideName, SideName] = direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
-  const document = (owner: 'a' | 'b', root: Json, way?: Direction): ReturnType<typeof nodes.document> =>
+  const document = (
+    owner: 'a' | 'b',
+    root: Json,
+    way?: Direction,
+    isLoose: boolean = isUncounted && (receiver === 'base') === (owner === 'a'),
+  ): ReturnType<typeof nodes.document> =>
     nodes.document({
       owner,
       root,
       dialect: dialectOf(root),
       formats,
       direction: way,
-      isUncounted: isUncounted && (receiver === 'base') === (owner === 'a'),
+      isUncounted: isLoose,
       ignoresClosing,
       onHidden,
     })
@@ -105,7 +110,10 @@ export function readingOf(
     solved.set(node, known)
     return known
   }
-  const copies = lazily(() => document(sender === 'base' ? 'b' : 'a', sender === 'base' ? base : revision, direction))
+  const [own, other]: ['a' | 'b', 'a' | 'b'] = sender === 'base' ? ['a', 'b'] : ['b', 'a']
+  const sentRoot = sender === 'base' ? base : revision
+  const copies = lazily(() => document(other, sentRoot, direction))
+  const loose = lazily(() => [other, own].map((owner) => document(owner, sentRoot, direction, true)))
   const ambiguous = new Map<Node, boolean>()
   const isAmbiguous = ({ node, path }: Located): boolean => {
     const sent = nodeAt(sender, { node, path })
@@ -116,8 +124,13 @@ export function readingOf(
     const owner = receiverOf(contracted)
     const isPlain = plainly.is !== 'value' || owner === undefined || isDeclared(plainly.value, [sent], [copy], owner)
     // Of schemas that say the same the first is read, and then what the sender declares.
-    const both = [copy, sent].map((each) => ({ node: each, positive: true }))
-    const isNever = !isPlain && solve(both, 0.25).is === 'empty'
+    const isSent = (both: readonly Node[]): boolean =>
+      solve(
+        both.map((each) => ({ node: each, positive: true })),
+        0.25,
+      ).is !== 'empty'
+    // Only where choices are counted: what a condition excludes is excluded in any way to read it.
+    const isNever = !isPlain && !isSent([copy, sent]) && isSent(loose().map((each) => each.nodeAt({ raw: node, path })))
     ambiguous.set(sent, isNever)
     return isNever
   }
