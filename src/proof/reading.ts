@@ -110,10 +110,16 @@ export function readingOf(
     solved.set(node, known)
     return known
   }
-  const [own, other]: ['a' | 'b', 'a' | 'b'] = sender === 'base' ? ['a', 'b'] : ['b', 'a']
+  const [mine, other]: ['a' | 'b', 'a' | 'b'] = sender === 'base' ? ['a', 'b'] : ['b', 'a']
   const sentRoot = sender === 'base' ? base : revision
   const copies = lazily(() => document(other, sentRoot, direction))
-  const loose = lazily(() => [other, own].map((owner) => document(owner, sentRoot, direction, true)))
+  const loose = lazily(() => [other, mine].map((owner) => document(owner, sentRoot, direction, true)))
+  // Of schemas that say the same the first is read, and then what the sender declares.
+  const isSent = (both: readonly Node[]): boolean =>
+    solve(
+      both.map((each) => ({ node: each, positive: true })),
+      0.25,
+    ).is !== 'empty'
   const ambiguous = new Map<Node, boolean>()
   const isAmbiguous = ({ node, path }: Located): boolean => {
     const sent = nodeAt(sender, { node, path })
@@ -123,12 +129,6 @@ export function readingOf(
     const copy = copies().nodeAt({ raw: node, path })
     const owner = receiverOf(contracted)
     const isPlain = plainly.is !== 'value' || owner === undefined || isDeclared(plainly.value, [sent], [copy], owner)
-    // Of schemas that say the same the first is read, and then what the sender declares.
-    const isSent = (both: readonly Node[]): boolean =>
-      solve(
-        both.map((each) => ({ node: each, positive: true })),
-        0.25,
-      ).is !== 'empty'
     // Only where choices are counted: what a condition excludes is excluded in any way to read it.
     const isNever = !isPlain && !isSent([copy, sent]) && isSent(loose().map((each) => each.nodeAt({ raw: node, path })))
     ambiguous.set(sent, isNever)
