@@ -2,7 +2,7 @@ import { isArray, own } from '../../base/json.ts'
 import { type Located, elementsBelow, keysOf } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { markAt } from './marks-between.ts'
-import { type Compare, type Step, record } from './step.ts'
+import { type Compare, OUTSIDE, type Step, record } from './step.ts'
 import { isBeside, unwrap } from './unwrap.ts'
 import { type Union, pairVariants, unionOf } from './variants.ts'
 
@@ -72,7 +72,7 @@ function isDistributed({ spread: holder, joint: parts, side }: Found, step: Step
     markAt(a, b, 'variant', step, { keyword, item: name })
     const choice = { into: 'choice', name, exclusive: keyword === 'oneOf' } as const
     const toChoice = context.number(...inOrder(whole, parts), choice)
-    const inner: Step = { ...step, ...INSIDE, path: [...step.path, choice] }
+    const inner: Step = { ...step, ...OUTSIDE, path: [...step.path, choice] }
     // On one side the choice comes first, on the other the part.
     const toPart = context.number(...inOrder(part, joint.part), { into: 'part' })
     const route = [...step.innerRoute, toChoice, toPart, context.number(a, b, choice)]
@@ -86,16 +86,6 @@ function isDistributed({ spread: holder, joint: parts, side }: Found, step: Step
   }
   return true
 }
-
-const INSIDE = {
-  required: undefined,
-  isNewPart: undefined,
-  requiredByParts: undefined,
-  requiredBeside: undefined,
-  besideTypes: undefined,
-  siblings: undefined,
-  moved: undefined,
-} as const
 
 /** The parts of a schema that is nothing but parts, of which one is a choice and nothing but that. */
 function jointOf(located: Located, follow: Follow): Joint | undefined {

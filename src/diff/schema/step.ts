@@ -70,18 +70,24 @@ export interface Step {
   readonly context: SchemaContext
 }
 
+/** What is known of a pair of schemas by what is around it, and not of what it holds. */
+export const OUTSIDE = {
+  required: undefined,
+  isNewPart: undefined,
+  requiredByParts: undefined,
+  requiredBeside: undefined,
+  besideTypes: undefined,
+  siblings: undefined,
+  moved: undefined,
+} as const
+
 /** Goes one step further, to a pair of schemas. */
 export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
   const number = step.context.number(base, revision, next)
   const moved = next.into === 'part' ? step.moved : undefined
   return {
     ...step,
-    required: undefined,
-    isNewPart: undefined,
-    requiredByParts: undefined,
-    requiredBeside: undefined,
-    besideTypes: undefined,
-    siblings: undefined,
+    ...OUTSIDE,
     moved,
     path: [...step.path, next],
     innerRoute: [...step.innerRoute, number],
