@@ -1,4 +1,4 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, entriesOf, isArray, own } from '../base/json.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import { type Target, appliedIn } from './applied.ts'
 import { listedValues } from './schema/keywords.ts'
@@ -43,10 +43,7 @@ function choicesIn(holder: Json, target: Target): readonly Json[] {
 /** What tells a variant apart from others, with what its parts say: the properties that it requires, and the values that it lists of them. */
 function tagsOf(choice: Json, target: Target): Json {
   const applied = appliedIn(target, [choice], ['$ref', 'allOf'])
-  const properties = applied.flatMap((schema) => {
-    const described = own(schema, 'properties')
-    return isObject(described) ? Object.entries(described) : []
-  })
+  const properties = applied.flatMap((schema) => entriesOf(own(schema, 'properties')))
   return {
     required: applied.flatMap(requiredNames),
     properties: Object.fromEntries(properties.filter(([, property]) => listedValues(property) !== undefined)),

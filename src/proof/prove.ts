@@ -197,10 +197,10 @@ export function newProver(
     const question = [change, reaches, direction, expected] as const
     const plain = besideAmbiguous(proveAmong(...question), ...question)
     const isJoint = plain?.is === 'breaks' && plain.isJoint === true
-    const first = isJoint ? (withOthers(change, reaches, direction, expected) ?? plain) : plain
-    const found = isOfOverlap(first) ? (uncounted(change, reaches, direction, expected) ?? first) : first
+    const first = isJoint ? (withOthers(...question) ?? plain) : plain
+    const found = isOfOverlap(first) ? (uncounted(...question) ?? first) : first
     if (found?.is === 'breaks' && found.witness.both !== undefined && hasFormats(change, reaches, direction)) {
-      const checked = proveAmong(change, reaches, direction, expected, new Set(), { formats: 'assertion' })
+      const checked = proveAmong(...question, new Set(), { formats: 'assertion' })
       // Choices that their formats keep apart are not meant to overlap.
       if (isUnseen(checked) || checked?.is === 'covered') return checked
     }

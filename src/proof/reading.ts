@@ -8,6 +8,7 @@ import { type Rejection, rejectionOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import { type Node, receiverOf } from '../containment/node.ts'
 import { proofOf } from '../containment/proof.ts'
+import type { Spot } from '../containment/reader.ts'
 import { readable } from '../containment/readable.ts'
 import { type Result, found } from '../containment/result.ts'
 import { type Nodes, newNodes } from '../containment/schemas.ts'
@@ -99,7 +100,8 @@ export function readingOf(
     })
   const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }
   const plainDocuments = { base: document('a', base), revision: document('b', revision) }
-  const contracted = undeclared === 'open' ? undefined : sender === 'base' ? 'a' : 'b'
+  const [mine, other] = sender === 'base' ? (['a', 'b'] as const) : (['b', 'a'] as const)
+  const contracted = undeclared === 'open' ? undefined : mine
   const solver = newSolver(nodes, contracted)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
@@ -110,7 +112,6 @@ export function readingOf(
     solved.set(node, known)
     return known
   }
-  const [mine, other]: ['a' | 'b', 'a' | 'b'] = sender === 'base' ? ['a', 'b'] : ['b', 'a']
   const sentRoot = sender === 'base' ? base : revision
   const copies = lazily(() => document(other, sentRoot, direction))
   const loose = lazily(() => [other, mine].map((owner) => document(owner, sentRoot, direction, true)))
@@ -125,14 +126,17 @@ export function readingOf(
     const sent = nodeAt(sender, { node, path })
     const known = ambiguous.get(sent)
     if (known !== undefined) return known
-    const plainly = sentBy(sent)
-    const copy = copies().nodeAt({ raw: node, path })
-    const owner = receiverOf(contracted)
-    const isPlain = plainly.is !== 'value' || owner === undefined || isDeclared(plainly.value, [sent], [copy], owner)
-    // Only where choices are counted: what a condition excludes is excluded in any way to read it.
-    const isNever = !isPlain && !isSent([copy, sent]) && isSent(loose().map((each) => each.nodeAt({ raw: node, path })))
+    const isNever = contracted !== undefined && isNeverSentAsDeclared(sent, { raw: node, path })
     ambiguous.set(sent, isNever)
     return isNever
+  }
+  const isNeverSentAsDeclared = (sent: Node, spot: Spot): boolean => {
+    const plainly = sentBy(sent)
+    if (plainly.is !== 'value') return false
+    const copy = copies().nodeAt(spot)
+    if (isDeclared(plainly.value, [sent], [copy], other) || isSent([copy, sent])) return false
+    // Only where choices are counted: what a condition excludes is excluded in any way to read it.
+    return isSent(loose().map((each) => each.nodeAt(spot)))
   }
   const samples = new Map<Node, Result>()
   return {

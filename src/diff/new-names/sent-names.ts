@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, entriesOf, isArray, own } from '../../base/json.ts'
 import { discriminatedIn } from '../../openapi/discriminated.ts'
 import { mappingReferences } from '../../openapi/mapping.ts'
 import { componentName } from '../side.ts'
@@ -10,8 +10,7 @@ import { componentName } from '../side.ts'
 export function namesThatAreSent(root: Json): ReadonlySet<string> {
   const names = new Set<string>()
   const holders = new Set<string>()
-  const schemas = own(own(root, 'components'), 'schemas')
-  const entries = isObject(schemas) ? Object.entries(schemas) : []
+  const entries = entriesOf(own(own(root, 'components'), 'schemas'))
   for (const [name, schema] of entries) if (own(schema, 'discriminator') !== undefined) holders.add(name)
   for (const schema of discriminatedIn(root)) for (const name of unmapped(schema)) names.add(name)
   for (const [name, schema] of entries)

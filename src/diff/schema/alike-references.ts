@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { type Inside, placeBelow } from '../side.ts'
+import { type Inside, type Located, placeBelow } from '../side.ts'
 import type { Unwrapped } from './unwrap.ts'
 import type { Step } from './step.ts'
 
@@ -17,7 +17,8 @@ function isComposed(node: Json): boolean {
   return isArray(own(node, 'allOf')) && own(node, '$ref') === undefined
 }
 
-function composed(located: Unwrapped): Unwrapped {
+/** A schema with a reference as an `allOf` that has the reference as its first part. */
+export function composed<T extends Located>(located: T): T {
   const { node, path } = located
   if (!isObject(node)) return located
   const { $ref, ...rest } = node

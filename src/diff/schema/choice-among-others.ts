@@ -2,9 +2,8 @@ import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
 import { type Located, sharedLocation } from '../side.ts'
 import { type Unwrapped, choicesBelow, isChoice, unwrap } from './unwrap.ts'
+import { type SideName, inOrder, isSameSchema } from './same-schema.ts'
 import type { SchemaContext } from './step.ts'
-
-type Side = 'base' | 'revision'
 
 /**
  * Two schemas, of which one is a choice that the other has among its own choices, beside others: the first is read as a choice of
@@ -25,12 +24,12 @@ export function amongOthers(
 /** The keyword below which another schema has a choice beside others; undefined where it has not. */
 function keywordAround(
   choice: Located,
-  side: Side,
+  side: SideName,
   other: Located,
   context: SchemaContext,
 ): 'anyOf' | 'oneOf' | undefined {
   if (!isChoice(unwrap(choice).node)) return undefined
-  const keyword = (['oneOf', 'anyOf'] as const).find((each) => own(other.node, each) !== undefined)
+  const keyword = choiceKeyword(other)
   if (keyword === undefined) return undefined
   const others = choicesBelow(other, keyword)
   const otherSide = side === 'base' ? 'revision' : 'base'
@@ -51,28 +50,25 @@ function isSamePlace(a: Located, b: Located): boolean {
 /** Whether a choice has all choices of another, and those beside it have none of them. */
 function hasAllOf(
   choice: Located,
-  side: Side,
+  side: SideName,
   found: Located,
   others: readonly Located[],
   context: SchemaContext,
 ): boolean {
-  const isOne = (a: Located, b: Located): boolean =>
-    own(a.node, '$ref') === undefined
-      ? context.unchanged(...inOrder(a.node, b.node, side))
-      : own(a.node, '$ref') === own(b.node, '$ref')
+  const isOne = (a: Located, b: Located): boolean => isSameSchema(...inOrder(side, a, b), context)
   const [all, inIt] = [choicesOf(choice), choicesOf(found)]
   return all.length > 1 && all.every((a) => inIt.some((b) => isOne(a, b)) && !others.some((b) => isOne(a, b)))
-}
-
-function inOrder<T>(choice: T, other: T, side: Side): [T, T] {
-  return side === 'base' ? [choice, other] : [other, choice]
 }
 
 /** The choices of a schema that is nothing but a choice. */
 function choicesOf(located: Located): readonly Located[] {
   const core = unwrap(located)
-  const keyword = (['oneOf', 'anyOf'] as const).find((each) => own(core.node, each) !== undefined)
+  const keyword = choiceKeyword(core)
   return keyword === undefined ? [] : choicesBelow(core, keyword)
+}
+
+function choiceKeyword({ node }: Located): 'anyOf' | 'oneOf' | undefined {
+  return (['oneOf', 'anyOf'] as const).find((each) => own(node, each) !== undefined)
 }
 
 /** A schema as the only choice that there is. */

@@ -2,11 +2,11 @@ import { isArray, own } from '../../base/json.ts'
 import { type Located, elementsBelow, keysOf } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { markAt } from './marks-between.ts'
+import { type SideName, inOrder, isSameSchema } from './same-schema.ts'
 import { type Compare, OUTSIDE, type Step, record } from './step.ts'
 import { isBeside, unwrap } from './unwrap.ts'
 import { type Union, pairVariants, unionOf } from './variants.ts'
 
-type Side = 'base' | 'revision'
 type Follow = (located: Located) => Located
 
 /** A choice of which each choice is a part that is its own, beside parts that all of them have. */
@@ -37,7 +37,7 @@ interface Found {
   readonly spread: Located
   readonly joint: Located
   /** The side on which each choice has all parts. */
-  readonly side: Side
+  readonly side: SideName
 }
 
 function isDistributed({ spread: holder, joint: parts, side }: Found, step: Step, compare: Compare): boolean {
@@ -47,10 +47,9 @@ function isDistributed({ spread: holder, joint: parts, side }: Found, step: Step
   if (joint === undefined) return false
   const spread = spreadOf(holder, joint, side, step)
   if (spread === undefined) return false
-  const inOrder = (one: Located, other: Located): [Located, Located] => (side === 'base' ? [one, other] : [other, one])
   const wholes = new Map(spread.choices.map((choice) => [choice.own, choice]))
   const alone = [...wholes.keys()]
-  const [before, after] = side === 'base' ? [alone, joint.union.variants] : [joint.union.variants, alone]
+  const [before, after] = inOrder<readonly Located[]>(side, alone, joint.union.variants)
   const { kept, removed, added } = pairVariants(before, after, context)
   if (kept.length === 0) return false
   const { keyword } = joint.union
@@ -71,14 +70,14 @@ function isDistributed({ spread: holder, joint: parts, side }: Found, step: Step
     const name = nameOf(b)
     markAt(a, b, 'variant', step, { keyword, item: name })
     const choice = { into: 'choice', name, exclusive: keyword === 'oneOf' } as const
-    const toChoice = context.number(...inOrder(whole, parts), choice)
+    const toChoice = context.number(...inOrder(side, whole, parts), choice)
     const inner: Step = { ...step, ...OUTSIDE, path: [...step.path, choice] }
     // On one side the choice comes first, on the other the part.
-    const toPart = context.number(...inOrder(part, joint.part), { into: 'part' })
+    const toPart = context.number(...inOrder(side, part, joint.part), { into: 'part' })
     const route = [...step.innerRoute, toChoice, toPart, context.number(a, b, choice)]
     compare(a, b, { ...inner, innerRoute: route })
     for (const [index, each] of common.entries()) {
-      const pair = inOrder(each, joint.common[index]!)
+      const pair = inOrder(side, each, joint.common[index]!)
       if (context.unchanged(pair[0].node, pair[1].node)) continue
       const number = context.number(...pair, { into: 'part' })
       compare(...pair, { ...inner, innerRoute: [...step.innerRoute, toChoice, number] })
@@ -104,7 +103,7 @@ function jointOf(located: Located, follow: Follow): Joint | undefined {
 function spreadOf(
   located: Located,
   { common, union: other }: Joint,
-  side: Side,
+  side: SideName,
   { context }: Step,
 ): Spread | undefined {
   const union = plainUnion(located)
@@ -115,20 +114,13 @@ function spreadOf(
     if (parts.length !== common.length + 1) return []
     const rest = new Set(parts)
     const found = common.flatMap((each) => {
-      const same = [...rest].find((part) => isOne(part, each, side, context))
+      const same = [...rest].find((part) => isSameSchema(...inOrder(side, part, each), context))
       if (same !== undefined) rest.delete(same)
       return same ?? []
     })
     return rest.size === 1 ? [{ whole, common: found, own: [...rest][0]! }] : []
   })
   return choices.length === union.variants.length ? { union, choices } : undefined
-}
-
-/** Whether two parts are one component, or say the same. */
-function isOne(part: Located, other: Located, side: Side, { unchanged }: Step['context']): boolean {
-  const reference = own(part.node, '$ref')
-  if (reference !== undefined) return reference === own(other.node, '$ref')
-  return side === 'base' ? unchanged(part.node, other.node) : unchanged(other.node, part.node)
 }
 
 /** A choice between several that does not take null, and of which no constant is said to tell them apart. */

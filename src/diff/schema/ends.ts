@@ -2,17 +2,8 @@ import { own } from '../../base/json.ts'
 import { formatReference } from '../../base/pointer.ts'
 import type { Comparison } from '../comparison.ts'
 import { SECTIONS } from '../location.ts'
-import {
-  CIRCLE,
-  type Inside,
-  type Located,
-  type Side,
-  follow,
-  followOnce,
-  isWholeComponent,
-  keysOf,
-  placeBelow,
-} from '../side.ts'
+import { CIRCLE, type Located, type Side, follow, followOnce, isWholeComponent, keysOf } from '../side.ts'
+import { composed } from './alike-references.ts'
 
 /**
  * What two schemas are once their references are followed. A component that both refer to and that is, or was, nothing but another reference
@@ -34,7 +25,7 @@ export function endsOf(
   const isAlias = isShared && was.path[1] === 'schemas' && (isLone(was.node) || isLone(is.node))
   const isLed = isAlias && leads(sides.base, was) && leads(sides.revision, is)
   return isLed
-    ? [readAsPart(was), readAsPart(is)]
+    ? [isLone(was.node) ? composed(was) : was, isLone(is.node) ? composed(is) : is]
     : [followBare(sides.base, base), followBare(sides.revision, revision)]
 }
 
@@ -56,13 +47,6 @@ function isLone(node: Located['node']): boolean {
 function leads(side: Side, located: Located): boolean {
   const { node } = follow(side, located)
   return node !== CIRCLE && own(node, '$ref') === undefined
-}
-
-function readAsPart(located: Located): Located {
-  if (!isLone(located.node)) return located
-  const inside: Inside = (key, name) =>
-    key === 'allOf' && name === 0 ? { path: located.path } : placeBelow(located, key, name)
-  return { ...located, node: { allOf: [located.node] }, inside }
 }
 
 /** Follows references up to one that has more to say than where it leads. A component of another kind is no schema, and says nothing. */

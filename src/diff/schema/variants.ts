@@ -10,6 +10,7 @@ import { ofLikeShape } from './like-shape.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
 import { listedValues, typesOf } from './keywords.ts'
+import type { SideName } from './same-schema.ts'
 import { withItsParts } from './with-its-parts.ts'
 import { choicesBelow, isBeside, isChoice, isFlagged, isNull, unwrap } from './unwrap.ts'
 import type { SchemaContext } from './step.ts'
@@ -49,14 +50,14 @@ export function pairVariants(
     take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [], mayPair)))
   }
   const ofBase = new Set(base)
-  const led = (variant: Located): Located => follow(unwrap(variant), ofBase.has(variant) ? 'base' : 'revision')
+  const sideOf = (variant: Located): SideName => (ofBase.has(variant) ? 'base' : 'revision')
+  const led = (variant: Located): Located => follow(unwrap(variant), sideOf(variant))
   const meant = (variant: Located): Json => led(variant).node
   const known = new Map<Located, Json>()
   // Each part speaks for itself, and a branch with all of its own.
   const together = (variant: Located): Json => {
     if (areParts) return meant(variant)
-    const side = ofBase.has(variant) ? 'base' : 'revision'
-    const found = known.get(variant) ?? withItsParts(led(variant), (part) => follow(part, side))
+    const found = known.get(variant) ?? withItsParts(led(variant), (part) => follow(part, sideOf(variant)))
     known.set(variant, found)
     return found
   }

@@ -1,4 +1,4 @@
-import { type Json, type MutableJsonObject, isObject, own, put } from '../../base/json.ts'
+import { type Json, type MutableJsonObject, entriesOf, isObject, own, put } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { gatherParts } from './all-of.ts'
 import { listedValues } from './keywords.ts'
@@ -14,7 +14,7 @@ export function withItsParts(located: Located, follow: (part: Located) => Locate
   const parts = gatherParts(located, follow).parts.map((part) => part.node)
   const properties: MutableJsonObject = {}
   for (const part of parts)
-    for (const [name, property] of Object.entries(propertiesOf(part))) {
+    for (const [name, property] of entriesOf(own(part, 'properties'))) {
       const before = own(properties, name)
       if (before === undefined || listedValues(before) === undefined) put(properties, name, property)
     }
@@ -26,9 +26,4 @@ export function withItsParts(located: Located, follow: (part: Located) => Locate
     properties,
     required: [...new Set(parts.flatMap(requiredNames))],
   }
-}
-
-function propertiesOf(part: Json): Readonly<Record<string, Json>> {
-  const properties = own(part, 'properties')
-  return isObject(properties) ? properties : {}
 }
