@@ -1,6 +1,7 @@
 import type { OperationRef } from '../diff/change.ts'
-import { type Part, holderText, nameText, namesItsHolder, partText, partsText } from '../diff/location.ts'
+import { type Part, holderText, namesItsHolder, partText, partsText } from '../diff/location.ts'
 import { type Message, paramsNamed } from '../rules/message.ts'
+import { nameInWords } from '../rules/words.ts'
 import type { FindingReport } from './report.ts'
 
 type Placed = Pick<FindingReport, 'location' | 'operations'>
@@ -38,7 +39,7 @@ export function messageInFull({ template, params, location }: FindingReport): Me
 
 /** Replaces `{thing}` with `{name} of {where}`, so that findings on several elements of one container can be combined. */
 function split(template: string, params: Message['params'], location: FindingReport['location']): Message {
-  const name = nameText(location)
+  const name = nameInWords(location)
   const isHolder = name === '' || namesItsHolder(location)
   const words = template.replaceAll('{thing}', isHolder ? '{where}' : '{name} of {where}')
   return { template: words, params: paramsNamed(words, words === template ? params : { ...params, name }) }

@@ -4,7 +4,7 @@ import { count } from '../base/text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { stringify } from '../base/json-text.ts'
 import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../diff/change.ts'
-import { holderText, nameText } from '../diff/location.ts'
+import { holderText } from '../diff/location.ts'
 import { isNumbered } from '../diff/schema/choice-name.ts'
 import { inWords, withArticle } from '../diff/schema/in-words.ts'
 import { comparedPath, referenceName, sharedLocation } from '../diff/side.ts'
@@ -12,7 +12,7 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Level, ProofKind, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
-import { few, thing } from './words.ts'
+import { few, nameInWords, thing } from './words.ts'
 
 /**
  * What a rule says of a change: the template of its sentence, with what else is said of things that nobody is sent or that
@@ -26,7 +26,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context, lev
   const elsewhere = writtenOutNote(change)
   const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; its stability was only {stability}'}`
   const { at, detail } = change
-  const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
+  const [name, where] = [nameInWords(at), takers(change) ?? holderText(at)]
   const { keyword, before, after } = detail
   const item = itemText(change)
   return {

@@ -13,9 +13,21 @@ import type { Message } from './message.ts'
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
 
+/** The name of a location in a sentence: as `nameText`, but for a step into all of something, which is a word where it is the whole name. */
+export function nameInWords(at: Location): string {
+  const name = nameText(at)
+  return at.part === undefined ? (EACH.get(name) ?? name) : name
+}
+
+const EACH: ReadonlyMap<string, string> = new Map([
+  ['[]', 'each item'],
+  ['*', 'each additional property'],
+  ['*name', 'each property name'],
+])
+
 /** The thing that a location is about, with what holds it in words: a property of something, or the thing itself. */
 export function thing(at: Location, where: string = holderText(at)): string {
-  const name = nameText(at)
+  const name = nameInWords(at)
   if (where === '') return name === '' ? 'the API' : name
   return name === '' || namesItsHolder(at) ? where : `${name} of ${where}`
 }

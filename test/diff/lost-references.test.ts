@@ -18,7 +18,7 @@ describe('A reference that leads nowhere', () => {
   it('is one finding where it led somewhere before, in a schema and at the root of a body', () => {
     const line = 'refers to #/components/schemas/B, which does not exist'
     expect(reported(listing('A', { A: text }), listing('B', { A: text }))).toEqual([
-      `warning [] of response 200 now ${line}`,
+      `warning each item of response 200 now ${line}`,
     ])
     expect(reported(answers(ref('A'), { A: text }), answers(ref('B'), { A: text }))).toEqual([
       `warning response 200 now ${line}`,
@@ -28,7 +28,7 @@ describe('A reference that leads nowhere', () => {
 
   it('is reported to be lost where its target went', () => {
     const line = 'refers to #/components/schemas/A, which no longer exists'
-    expect(reported(listing('A', { A: text }), listing('A', {}))).toEqual([`warning [] of response 200 ${line}`])
+    expect(reported(listing('A', { A: text }), listing('A', {}))).toEqual([`warning each item of response 200 ${line}`])
     expect(reported(answers(ref('A'), { A: text }), answers(ref('A')))).toEqual([`warning response 200 ${line}`])
   })
 
@@ -40,17 +40,17 @@ describe('A reference that leads nowhere', () => {
 
   it('is reported to have been one where it leads somewhere now', () => {
     expect(reported(listing('B', { A: text }), listing('A', { A: text }))).toEqual([
-      'warning [] of response 200 no longer refers to #/components/schemas/B, which does not exist',
+      'warning each item of response 200 no longer refers to #/components/schemas/B, which does not exist',
     ])
     expect(reported(listing('A', {}), listing('A', { A: text }))).toEqual([
-      'warning [] of response 200 referred to #/components/schemas/A, which did not exist',
+      'warning each item of response 200 referred to #/components/schemas/A, which did not exist',
     ])
   })
 
   it('is not reported where it did so before, and reported where another one did', () => {
     expect(reported(listing('A', {}), listing('A', {}))).toEqual([])
     expect(reported(listing('A', {}), listing('B', {}))).toEqual([
-      'warning [] of response 200 now refers to #/components/schemas/B, which does not exist',
+      'warning each item of response 200 now refers to #/components/schemas/B, which does not exist',
     ])
   })
 

@@ -21,9 +21,9 @@ describe('A component that became several', () => {
     })
     const reported = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
     expect(reported.filter((line) => line.startsWith('breaking')).toSorted()).toEqual([
-      'breaking [] of MessageRow no longer accepts Input',
-      'breaking [] of ModalRow no longer accepts Button',
-      'breaking [] of ModalRow no longer accepts Select',
+      'breaking each item of MessageRow no longer accepts Input',
+      'breaking each item of ModalRow no longer accepts Button',
+      'breaking each item of ModalRow no longer accepts Select',
     ])
   })
 })

@@ -29,7 +29,7 @@ describe('A reference that leads to another component', () => {
     }
     const found = reported(answers(list('Line'), components), answers(list('Short'), components))
     expect(lines(found)).toEqual([
-      'breaking response-schema-replaced: [] of GET /things response 200 is now Short instead of Line; gone: calc; new: note; differing: id',
+      'breaking response-schema-replaced: each item of GET /things response 200 is now Short instead of Line; gone: calc; new: note; differing: id',
     ])
     expect(found[0]!.change.detail).toMatchObject({ gone: ['calc'], new: ['note'], differing: ['id'] })
   })
@@ -64,7 +64,7 @@ describe('A reference that leads to another component', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const components = { Line: object(...many, 'z'), Short: object('z') }
     expect(lines(reported(answers(list('Line'), components), answers(list('Short'), components)))).toEqual([
-      'warning response-schema-replaced: [] of GET /things response 200 is now Short instead of Line; gone: a, b, c, d, e and 3 more',
+      'warning response-schema-replaced: each item of GET /things response 200 is now Short instead of Line; gone: a, b, c, d, e and 3 more',
     ])
   })
 

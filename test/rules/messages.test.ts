@@ -37,6 +37,18 @@ const tagged = (mapping: JsonObject): Json =>
 
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   [
+    'an item of a body, in words where no name leads to it',
+    takes({ type: 'array', items: { type: 'string' } }),
+    takes({ type: 'array', items: { type: 'string', minLength: 2 } }),
+    ['minLength 2 was added to each item of POST /things request'],
+  ],
+  [
+    'an additional property, likewise',
+    takes({ type: 'object', additionalProperties: { type: 'string' } }),
+    takes({ type: 'object', additionalProperties: { type: 'boolean' } }),
+    ['the type of each additional property of POST /things request changed from string to boolean'],
+  ],
+  [
     'a short condition',
     delivered({ const: 'post' }),
     delivered({ const: 'pickup' }),
