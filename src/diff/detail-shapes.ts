@@ -121,7 +121,10 @@ export interface Unused {
   readonly unused?: true
 }
 
-/** Whether clients that were accepted still are, by another alternative that requires no more. */
+/**
+ * Whether clients that were accepted still are, by another alternative that requires no more; of what the server shows when it calls, whether
+ * clients that accepted it still do, since it shows no less.
+ */
 export interface StillAllowed extends Unused {
   readonly stillAllowed: boolean
 }

@@ -82,7 +82,7 @@ export interface Details {
   readonly callback: ComesAndGoes
   readonly webhook: ComesAndGoes
   readonly security: {
-    readonly added: { readonly schemes: readonly string[]; readonly weaker: boolean } & Unused
+    readonly added: { readonly schemes: readonly string[]; readonly weaker: boolean } & Partial<StillAllowed>
     readonly removed: { readonly schemes: readonly string[] } & StillAllowed
     readonly changed: Record<'before' | 'after', readonly string[]> &
       Partial<Record<'more' | 'less', readonly string[]>> & {

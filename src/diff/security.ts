@@ -5,6 +5,7 @@ import { pushInto } from '../base/push-into.ts'
 import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
 import { schemesSent } from './credentials.ts'
+import type { Unused } from './detail-shapes.ts'
 import type { DetailOf } from './details.ts'
 import { API } from './location.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -13,10 +14,15 @@ import { type Located, below, elementsBelow, follow, keysOf, rootOf } from './si
 
 /**
  * Compares what a client must show to use an operation: an or of ands of schemes, each with scopes (Security Requirement
- * Object). What the API asks for by default is compared once for all operations that do not say it themselves.
+ * Object). What the API asks for by default is compared once for all operations that do not say it themselves. What the server
+ * calls is shown what it states itself: a default says what the API asks of others.
  */
 export function compareRequirements(comparison: Comparison, scope: Scope, pair: OperationPair): void {
   const { base, revision } = pair
+  if (pair.turned) {
+    compareAlternatives(comparison, base, revision, scope, { turned: true })
+    return
+  }
   const [before, after] = [below(base, 'security'), below(revision, 'security')]
   const [inBase, inRevision] = [rootOf(comparison.base), rootOf(comparison.revision)]
   const isOwn = before !== undefined || after !== undefined
@@ -27,11 +33,11 @@ export function compareRequirements(comparison: Comparison, scope: Scope, pair: 
   const sent = schemesSent(comparison.revision, comparison.base, base, pair.baseItem)
   if (isOwn) {
     const [asked, asks] = [before === undefined ? inBase : base, after === undefined ? inRevision : revision]
-    const isOther = compareAlternatives(comparison, asked, asks, scope, {}, sent)
+    const isOther = compareAlternatives(comparison, asked, asks, scope, { sent })
     if (isOther && (before === undefined || after === undefined)) comparison.isDefaultReplaced = true
   } else {
     const compare = (_a: Located, _b: Located, inner: Scope): void => {
-      compareAlternatives(comparison, inBase, inRevision, inner, {}, sent)
+      compareAlternatives(comparison, inBase, inRevision, inner, { sent })
     }
     sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, compare, [...sent.keys()].join(' '))
   }
@@ -48,7 +54,7 @@ export function compareUnusedRequirements(comparison: Comparison): void {
   const isUsed = [...shared.keys()].some((each) => each === key || each.startsWith(`${key} `))
   const isMoved = [inBase, inRevision].some((root) => elementsBelow(root, 'security').length === 0)
   if (securityUnchanged || isUsed || (isMoved && comparison.isDefaultReplaced)) return
-  compareAlternatives(comparison, inBase, inRevision, api, { unused: true })
+  compareAlternatives(comparison, inBase, inRevision, api, { detail: { unused: true } })
 }
 
 function defaultOf(root: Located): Located {
@@ -64,20 +70,28 @@ interface Alternative {
   readonly spot: Located
 }
 
+/** What else is known of alternatives. */
+interface AskedFor {
+  readonly detail?: Unused
+  /** The schemes that clients had to send as parameters anyway. */
+  readonly sent?: ReadonlyMap<string, Located>
+  /** Whether the server shows what is asked for, and the client takes it: who showed more is still accepted. */
+  readonly turned?: boolean
+}
+
 /** Records the differences between two lists of alternatives. Returns whether there are any. */
 function compareAlternatives(
   comparison: Comparison,
   base: Located,
   revision: Located,
   scope: Scope,
-  detail: Pick<DetailOf<'security', 'added'>, 'unused'> = {},
-  sent: ReadonlyMap<string, Located> = new Map(),
+  { detail = {}, sent = new Map(), turned = false }: AskedFor,
 ): boolean {
   const renamed = new Map(comparison.renamedSchemes.map(([from, to]) => [from, to]))
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
   const gone = [...before].filter(([name]) => !after.has(name))
   const come = [...after].filter(([name]) => !before.has(name))
-  const isAllowed = lazily(() => anyAskingNoMore(after.values()))
+  const isAllowed = lazily(() => (turned ? anyAskingAsMuch(after.values()) : anyAskingNoMore(after.values())))
   if (isOneChange(gone, come, before, after)) {
     const [[, was], [, is]] = [gone[0]!, come[0]!]
     const asked = before.size === 1 && was.words.length === 0 ? come : gone
@@ -105,10 +119,12 @@ function compareAlternatives(
     record(scope, 'security', 'removed', part, way.spot, null, fullDetail, declarationsOf(way, comparison))
   }
   const isWeaker = anyAskingAsMuch(before.values())
+  const isKnown = turned ? anyAskingNoMore(before.values()) : undefined
   for (const [name, way] of come) {
     record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, {
       schemes: way.words,
       weaker: isWeaker(way),
+      ...(isKnown?.(way) === true && { stillAllowed: true }),
       ...detail,
     })
   }

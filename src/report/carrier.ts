@@ -1,7 +1,7 @@
 import type { OperationRef } from '../diff/change.ts'
 import { type Part, holderText, namesItsHolder, partText, partsText } from '../diff/location.ts'
 import { type Message, paramsNamed } from '../rules/message.ts'
-import { nameInWords } from '../rules/words.ts'
+import { nameInWords } from '../rules/thing-words.ts'
 import type { FindingReport } from './report.ts'
 
 type Placed = Pick<FindingReport, 'location' | 'operations'>

@@ -5,7 +5,8 @@ import { type Location, holderText, nameText } from '../diff/location.ts'
 import { type Spot, comparedPath } from '../diff/side.ts'
 import type { Finding } from './judge.ts'
 import { renderMessage } from './message.ts'
-import { few, thing } from './words.ts'
+import { thing } from './thing-words.ts'
+import { few } from './words.ts'
 
 /**
  * What findings have in common that report one edit at several schemas, as those that have the edited one as a part: the place of both

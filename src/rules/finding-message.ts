@@ -12,7 +12,8 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Level, ProofKind, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
-import { few, nameInWords, thing } from './words.ts'
+import { nameInWords, thing } from './thing-words.ts'
+import { few } from './words.ts'
 
 /**
  * What a rule says of a change: the template of its sentence, with what else is said of things that nobody is sent or that

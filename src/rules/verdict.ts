@@ -88,9 +88,10 @@ function hurtBy({ level: most }: Judged, found: readonly Judged[], { reaches }: 
 }
 
 /** The directions of what is never sent, that of the message which it would stand in first. */
-function nearestDirections({ at: { within }, isOnlyRequested = false }: Change): readonly Direction[] {
+function nearestDirections({ subject, at: { within }, isOnlyRequested = false }: Change): readonly Direction[] {
   const isOfRequest =
     isOnlyRequested ||
+    subject === 'security' ||
     within.some((part) =>
       part.kind === 'component' ? REQUEST_SECTIONS.has(part.section) : REQUEST_KINDS.has(part.kind),
     )

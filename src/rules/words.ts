@@ -4,7 +4,6 @@ import { type Json, type JsonArray, type JsonObject, isArray, isObject, own, tex
 import { stringify } from '../base/json-text.ts'
 import { onlyDifference } from '../base/only-difference.ts'
 import { listed } from '../base/text.ts'
-import { type Location, holderText, nameText, namesItsHolder } from '../diff/location.ts'
 import { componentName } from '../diff/side.ts'
 import { acceptsAll } from '../openapi/value-type.ts'
 import { nullEffect } from './effect.ts'
@@ -12,32 +11,6 @@ import type { Message } from './message.ts'
 
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
-
-/** The name of a location in a sentence: as `nameText`, but for a step into all of something, which is a word where it is the whole name. */
-export function nameInWords(at: Location): string {
-  const name = nameText(at)
-  return at.part === undefined ? (EACH.get(name) ?? name) : name
-}
-
-const EACH: ReadonlyMap<string, string> = new Map([
-  ['[]', 'each item'],
-  ['*', 'each additional property'],
-  ['*name', 'each property name'],
-])
-
-/** The thing that a location is about, with what holds it in words: a property of something, or the thing itself. */
-export function thing(at: Location, where: string = holderText(at)): string {
-  const name = nameInWords(at)
-  if (where === '') return name === '' ? 'the API' : name
-  return name === '' || namesItsHolder(at) ? where : `${name} of ${where}`
-}
-
-/** The container of a text or an extension, as part of a template. */
-export function holder({ at }: Change): string {
-  const isOfApi = at.within.length === 0
-  if (nameText(at) === '') return isOfApi ? 'the API' : '{where}'
-  return isOfApi ? '{name}' : '{name} of {where}'
-}
 
 /** Types for a sentence: `string`, `string or null`, `any`. */
 function typeText(type: Json): string {
@@ -266,12 +239,6 @@ function schemaInsteadMessage(lost: 'base' | 'revision' | 'both'): string {
 
 function isShort(value: Json): boolean {
   return stringify(value).length <= LONGEST
-}
-
-/** The clients that one alternative of a security requirement accepts: `key and login(read)`. */
-export function alternativeOf({ at: { part } }: Change): string {
-  const schemes = part?.kind === 'security' ? part.schemes : 'none'
-  return schemes === 'none' ? 'anonymous clients' : schemes
 }
 
 /** Whether a change is about a response of success. */

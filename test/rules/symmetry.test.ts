@@ -126,6 +126,7 @@ describe('The rules', () => {
     ['operation-removed', 'operation-added'],
     ['path-removed', 'path-added'],
     ['security-removed', 'security-added'],
+    ['callback-security-removed', 'callback-security-added'],
     ['webhook-removed', 'webhook-added'],
     ['callback-parameter-became-optional', 'request-parameter-became-optional'],
     ['request-header-became-required', 'response-header-became-required'],

@@ -1,7 +1,7 @@
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { holder } from '../words.ts'
+import { holder } from '../thing-words.ts'
 
 export const extensionRules: readonly ThingRule[] = thingRules('extension', [
   {

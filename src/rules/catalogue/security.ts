@@ -1,11 +1,9 @@
-import { isArray, textOf } from '../../base/json.ts'
 import { listed } from '../../base/text.ts'
-import type { Change } from '../../diff/change.ts'
-import { getting } from '../example.ts'
-import type { Message } from '../message.ts'
+import { getting, sends } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { alternativeOf, namesIn, wayOf, whatIsAsked, whatIsSent, whoAsks } from '../security-words.ts'
 import { thingRules } from '../thing-rules.ts'
-import { byDefault, alternativeOf } from '../words.ts'
+import { byDefault } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
@@ -14,6 +12,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-added',
     action: 'added',
+    direction: 'request',
     purpose: 'Reports new ways to authenticate.',
     why: 'Every client that had access still has it. Make sure the new way alone is meant to be enough.',
     level: () => 'info',
@@ -33,6 +32,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-removed',
     action: 'removed',
+    direction: 'request',
     purpose: 'Checks that no way to authenticate is removed.',
     why: 'A client that authenticates this way is rejected, unless another way requires no more than this one did.',
     fix: 'Keep the old way alongside the new one until its clients have moved.',
@@ -65,6 +65,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-changed',
     action: 'changed',
+    direction: 'request',
     purpose: 'Checks that no way to authenticate changes its requirements.',
     why: 'A client whose credentials are no longer enough is rejected.',
     fix: 'Keep the old way alongside the new one until its clients have moved.',
@@ -136,65 +137,87 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
       },
     ],
   },
+  {
+    id: 'callback-security-added',
+    action: 'added',
+    direction: 'response',
+    purpose: 'Checks that no callback or webhook authenticates in a new way.',
+    why: 'A receiver that only checks the old way rejects what is sent with the new one alone. If each receiver chooses how it is called, none is affected.',
+    fix: 'Use the new way only for receivers that ask for it.',
+    level: ({ detail }) => (detail.stillAllowed === true ? 'info' : 'warning'),
+    strict: ({ detail }) => (detail.stillAllowed === true ? 'info' : 'breaking'),
+    message: (change) => {
+      const way = wayOf(change)
+      return way === undefined
+        ? '{where} may also be sent without authentication'
+        : { template: '{where} may also be sent with {item}', params: { item: way } }
+    },
+    examples: () => [
+      {
+        title: 'an additional way to authenticate',
+        base: sends({ security: [{ login: [] }] }),
+        revision: sends({ security: [{ key: [] }, { login: [] }] }),
+        finds: ['warning callback-security-added'],
+      },
+    ],
+  },
+  {
+    id: 'callback-security-removed',
+    action: 'removed',
+    direction: 'response',
+    purpose: 'Checks that no callback or webhook stops authenticating in one way.',
+    why: 'A receiver that checks this way rejects what is no longer sent with it.',
+    fix: 'Keep sending it until no receiver checks it any more.',
+    level: ({ detail }) => (detail.stillAllowed === true ? 'info' : 'breaking'),
+    message: (change) => {
+      const way = wayOf(change)
+      return way === undefined
+        ? '{where} is no longer sent without authentication'
+        : { template: '{where} is no longer sent with {item}', params: { item: way } }
+    },
+    examples: () => [
+      {
+        title: 'a removed way to authenticate',
+        base: sends({ security: [{ key: [] }, { login: [] }] }),
+        revision: sends({ security: [{ login: [] }] }),
+        finds: ['breaking callback-security-removed'],
+      },
+    ],
+  },
+  {
+    id: 'callback-security-changed',
+    action: 'changed',
+    direction: 'response',
+    purpose: 'Checks that no callback or webhook leaves out what its receivers check.',
+    why: 'A receiver that checks what is no longer sent rejects the call. What is sent in addition affects none.',
+    fix: 'Keep sending it until no receiver checks it any more.',
+    level: ({ detail }) => (detail.stillAllowed === true ? 'info' : 'breaking'),
+    message: whatIsSent,
+    examples: () => [
+      {
+        title: 'another way to authenticate',
+        base: sends({ security: [{ key: [] }] }),
+        revision: sends({ security: [{ login: [] }] }),
+        finds: ['breaking callback-security-changed'],
+      },
+      {
+        title: 'no authentication any more',
+        base: sends({ security: [{ key: [] }] }),
+        revision: sends({ security: [] }),
+        finds: ['breaking callback-security-changed'],
+      },
+      {
+        title: 'authentication where there was none',
+        base: sends({ security: [] }),
+        revision: sends({ security: [{ key: [] }] }),
+        finds: ['info callback-security-changed'],
+      },
+      {
+        title: 'a second scheme in addition',
+        base: sends({ security: [{ key: [] }] }),
+        revision: sends({ security: [{ key: [], login: [] }] }),
+        finds: ['info callback-security-changed'],
+      },
+    ],
+  },
 ])
-
-/** The new requirements, described by their difference from the old ones: of which clients, and which alternatives are still enough. */
-function whatIsAsked(change: Change): Message {
-  const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>
-    namesIn(change, name),
-  ) as [string[], string[], string[], string[], string[]]
-  // Of a default that no operation takes, it would be wrong that no authentication is required.
-  if (after.join() === 'none')
-    return change.detail.unused === true
-      ? { template: 'no longer requires {schemes}', params: { schemes: listed(before, 'or') } }
-      : { template: 'no longer requires authentication', params: {} }
-  if (before.join() === 'none') return { template: 'now requires {schemes}', params: { schemes: listed(after, 'or') } }
-  if (before.length > 1)
-    return {
-      template: 'now requires {schemes} together instead of {before}',
-      params: { schemes: after[0]!, before: listed(before, 'or') },
-    }
-  if (after.length > 1)
-    return {
-      template: 'now accepts {schemes} instead of {before} together',
-      params: { schemes: listed(after, 'or'), before: before[0]! },
-    }
-  // What is asked for instead of all of a way says already which way it is.
-  const isNamed = others.length > 0 && !(more.length > 0 && listed(less) === before.join())
-  const way = isNamed ? ' from clients that use {way}' : ''
-  const rest = others.length > 0 && more.length > 0 ? '; {others} is still enough' : ''
-  const params = {
-    schemes: listed(more.length === 0 ? less : more),
-    ...(isNamed && { way: brief(before.join()) }),
-    ...(rest !== '' && {
-      others: listed(
-        others.map((name) => (name === 'none' ? 'no authentication' : name)),
-        'or',
-      ),
-    }),
-  }
-  if (less.length === 0) return { template: `now also requires {schemes}${way}${rest}`, params }
-  if (more.length === 0) return { template: `no longer requires {schemes}${way}`, params }
-  return {
-    template: `now requires {schemes} instead of {before}${way}${rest}`,
-    params: { ...params, before: listed(less) },
-  }
-}
-
-/** A way to get access; without its scopes where they are many. */
-function brief(way: string): string {
-  return way.length <= LONGEST ? way : way.replaceAll(/\([^()]*\)/g, '')
-}
-
-/** Ways longer than this are named without their scopes. */
-const LONGEST = 60
-
-function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others' | 'sent'): string[] {
-  const names = detail[name]
-  return isArray(names) ? names.map(textOf) : []
-}
-
-/** What asks for something to be shown, as part of a template. */
-function whoAsks({ at }: Change): string {
-  return at.within.length === 0 ? 'the API' : '{where}'
-}
