@@ -48,6 +48,17 @@ describe('a condition with what follows from it', () => {
     expect(found(revision!, base!)).toEqual(['info maximum of (then).size of POST /things request changed from 5 to 9'])
   })
 
+  it('is the same where it becomes one of several in an allOf', () => {
+    const another = { if: { required: ['c'] }, then: { required: ['d'] } }
+    expect(found(condition, { allOf: [condition] })).toEqual([])
+    expect(found(condition, { allOf: [another, condition] })).toEqual([
+      'breaking POST /things request must also be a schema with if and then',
+    ])
+    expect(found({ allOf: [another, condition] }, condition)).toEqual([
+      'info POST /things request no longer has to be a schema with if and then',
+    ])
+  })
+
   it('is no break where what follows from it excludes what the condition requires anyway', () => {
     const test = { if: { properties: { a: { type: 'string' } }, required: ['a'] } }
     const then = (type: string): JsonObject => ({ ...test, then: { properties: { a: { type } } } })

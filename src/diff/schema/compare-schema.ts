@@ -8,7 +8,7 @@ import { CIRCLE, type Located, sharedLocation } from '../side.ts'
 import { amongOthers } from './choice-among-others.ts'
 import { typesBehind, typesBesideChoices } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
-import { compareCondition } from './conditions.ts'
+import { compareCondition, withConditionAsPart } from './conditions.ts'
 import { compareDistributed } from './distributed.ts'
 import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareIgnoredBeside } from './ignored-beside.ts'
@@ -155,7 +155,8 @@ function compareKeywords(
     compareWhole(was, is, 'not', step)
     return
   }
-  const [before, after] = withNullAsChoice(was, is)
+  const [wasListed, isListed] = withNullAsChoice(was, is)
+  const [before, after] = [withConditionAsPart(wasListed, isListed), withConditionAsPart(isListed, wasListed)]
   const [base, revision] = withOwnPart(withChoiceAsPart(before, after), withChoiceAsPart(after, before), step)
   const groups = new Set<string>()
   for (const keyword of fieldsOf(base.node, revision.node)) {

@@ -1,7 +1,9 @@
-import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, below } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
 import { markAt } from './marks-between.ts'
+import { isAnnotation } from './meaning.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
 
 const CONDITION = ['if', 'then', 'else'] as const
@@ -52,4 +54,35 @@ function conditionIn({ node }: Located): Json {
   if (own(node, 'if') === undefined) return null
   const stated = CONDITION.map((keyword) => [keyword, own(node, keyword)] as const)
   return Object.fromEntries(stated.filter(([, value]) => value !== undefined)) as JsonObject
+}
+
+/**
+ * A schema with a condition of its own, as one that has it as a part, which says the same; where the other side has such a part and no
+ * condition of its own.
+ */
+export function withConditionAsPart(located: Located, other: Located): Located {
+  const condition = conditionIn(located)
+  if (condition === null || located.inside !== undefined || conditionIn(other) !== null) return located
+  const { node, path } = located as Located & { readonly node: JsonObject }
+  const [parts, others] = [own(node, 'allOf') ?? [], own(other.node, 'allOf')]
+  if (!isArray(parts) || !isArray(others) || !others.some((part) => deepEqual(bareCondition(part), condition)))
+    return located
+  const rest = Object.entries(node).filter(([field]) => !CONDITION.some((keyword) => keyword === field))
+  return {
+    node: { ...(Object.fromEntries(rest) as JsonObject), allOf: [...parts, condition] },
+    path,
+    inside: (key, name) => {
+      if (key === 'allOf' && name === parts.length) return { path }
+      return { path: name === undefined ? [...path, key] : [...path, key, name] }
+    },
+  }
+}
+
+/** The condition of a schema that says nothing else; undefined for any other. */
+function bareCondition(node: Json): Json | undefined {
+  if (!isObject(node)) return undefined
+  const stated = Object.entries(node).filter(([keyword]) => !isAnnotation(keyword))
+  return stated.every(([keyword]) => CONDITION.some((each) => each === keyword))
+    ? (Object.fromEntries(stated) as JsonObject)
+    : undefined
 }
