@@ -18,7 +18,7 @@ import { readForCalls } from '../usage/document.ts'
 import { type DatedDocument, readEra } from '../usage/era.ts'
 import { basesOf } from './bases.ts'
 import { type Args, CommandError, type ExitCode, type Io, fail } from './command.ts'
-import { documentsAsked, impactRange } from './impact-days.ts'
+import { changeBefore, documentsAsked, impactRange } from './impact-days.ts'
 import { hostsAsked, rejectOtherHosts } from './impact-hosts.ts'
 import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
@@ -58,7 +58,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   if (notRead.length === sources.length) throw new CommandError(notRead.map(unreadSource))
   failUncertain(read, texts.length, args)
   const hosts = hostsAsked(args)
-  const judged = judgeCode(readEra(documents, basesOf(args)), read.calls, hosts)
+  const judged = judgeCode(readEra(documents, basesOf(args)), read.calls, { hosts, whole: !range.isAsked })
   rejectOtherHosts({ calls: read.calls.length, otherHosts: judged.otherHosts }, hosts, opened.document)
   const impact = codeImpactOf({
     title: statedTitle(opened.document) ?? opened.name,
@@ -69,12 +69,15 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     found: read,
     judged,
     saidOf: lastSaid(all),
+    misfitsCount: !range.isAsked,
+    changedBefore: args['from'] === undefined ? changeBefore(all, range.from) : undefined,
     showValues: args['show-values'] === true,
     notRead,
   })
   const options = { colours: io.colours && isToStdout(args), showValues: args['show-values'] === true }
   await writeReport(await renderCodeImpact(String(args['format']), impact, options), args, io)
-  return isFailed(impact.summary, impact.summary.absent, String(args['fail-on'])) ? 1 : 0
+  const misfits = range.isAsked ? 0 : impact.misfits.calls
+  return isFailed(impact.summary, impact.summary.absent + misfits, String(args['fail-on'])) ? 1 : 0
 }
 
 function unreadSource({ file, line, message }: NotReadSource): Problem {

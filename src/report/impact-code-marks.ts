@@ -30,6 +30,13 @@ export const CODE_RULES: readonly CodeRule[] = [
     fix: 'Change the call; the message names the replacement, if there is one.',
   },
   {
+    id: 'impact-misfit',
+    level: 'breaking',
+    purpose: 'Finds calls that do not match the description of their operation today.',
+    why: 'The call sends what the API does not accept, or lacks what it requires, so it fails.',
+    fix: 'Change the call; the message says what is accepted.',
+  },
+  {
     id: 'impact-lost',
     level: 'warning',
     purpose: 'Finds calls that send something that has no effect from a given day on.',
@@ -55,7 +62,7 @@ export interface CodeMark extends CodePlace {
 }
 
 /** The effects on calls by place in the sources, then by day. */
-export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
+export function codeMarks({ findings, absent, misfits, from }: CodeImpact): CodeMark[] {
   return [
     ...absent.map((call): CodeMark => {
       const words = `${call.coordinate} does not exist on ${from}: ${absentWords(call)}`
@@ -67,6 +74,15 @@ export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
         message: withInstead(words, call),
       }
     }),
+    ...(misfits.counts === true ? misfits.reasons : []).map(
+      ({ method, path, coordinate, message, ...place }): CodeMark => ({
+        ...placeOf(place),
+        rule: ruleOf('misfit'),
+        coordinate,
+        day: from,
+        message: `${method} ${path}: ${message}`,
+      }),
+    ),
     ...findings.map((finding): CodeMark => {
       const { effect, day, method, path, coordinate, message } = finding
       const when = finding.already === true ? '' : `${day}: `

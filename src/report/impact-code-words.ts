@@ -1,7 +1,7 @@
 import { listed } from '../base/text.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
 import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
-import { absentWords, dayWords, daysWords, adviceWords } from './impact-words.ts'
+import { absentWords, changedBeforeWords, dayWords, daysWords, adviceWords, misfitWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
 import { unseenLines } from './unseen-words.ts'
 
@@ -17,14 +17,16 @@ export function codeHeadWords({ title, from, until, code }: CodeImpact): string 
 }
 
 /** The result of an impact on source code, in one sentence. */
-export function codeSummaryWords({ summary, code }: CodeImpact): string {
+export function codeSummaryWords({ summary, code, misfits, changedBefore }: CodeImpact): string {
   if (code.calls === 0) return 'The code contains no calls.'
   const absent =
     summary.absent === 0
       ? ''
       : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes' : 'go'} to operations that do not exist`
   const words = [dayWords(summary), absent].filter((part) => part !== '').join(', ')
-  return words === '' ? 'No call is affected.' : `${words}.`
+  const none = `No call is affected${misfits.counts === true && misfits.calls > 0 ? ' by a change' : ''}`
+  const fit = misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''
+  return `${words === '' ? none : words}${fit}.${changedBeforeWords(changedBefore)}`
 }
 
 /** The effects on the calls of a day, each counted once. */
@@ -57,7 +59,7 @@ const GAP_WORDS: Readonly<Record<CodeImpact['inPart'][number]['gaps'][number], s
 
 /** Lists of calls that match no operation, and of what was not followed or not read, each with a heading. */
 export function codeAsideSections(impact: CodeImpact): { readonly title: string; readonly lines: readonly string[] }[] {
-  const { from, absent, unmatched, unseen, notFollowed, inPart, notRead, code } = impact
+  const { from, absent, unmatched, misfits, unseen, notFollowed, inPart, notRead, code } = impact
   return [
     {
       title: `Not in the API on ${from}`,
@@ -68,6 +70,10 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
     {
       title: `Matches no operation: ${counted(unmatched.length, 'call')}`,
       lines: unmatched.map((call) => `${codePlaceText(call)}  ${call.shape}`),
+    },
+    {
+      title: `Do not match their operation on ${from}: ${counted(misfits.calls, 'call')}`,
+      lines: misfits.reasons.map((each) => `${codePlaceText(each)}  ${each.method} ${each.path}: ${each.message}`),
     },
     {
       title: `Not followed: ${counted(notFollowed.length, 'call')}`,

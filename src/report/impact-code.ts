@@ -10,12 +10,12 @@ import type {
   NotReadSource,
 } from '../usage/code/code-call.ts'
 import type { JudgedCode, JudgedCodeCall } from '../usage/code/judge-code.ts'
-import type { Effect, EffectKind } from '../usage/effects.ts'
+import type { Effect, EffectKind, Reason } from '../usage/effects.ts'
 import { coordinateOf } from '../usage/place.ts'
 import type { CallPart } from '../usage/plan.ts'
 import type { StatedLifecycle } from '../openapi/markers.ts'
-import type { EffectCounts } from './impact.ts'
-import { impactMessage } from './impact-words.ts'
+import type { EffectCounts, Impact, ImpactMisfits } from './impact.ts'
+import { impactMessage, reasonWords } from './impact-words.ts'
 
 /** What to write instead, and why. */
 export interface Instead {
@@ -50,6 +50,22 @@ export interface AbsentCodeCall extends CodePlace, Instead {
   readonly comes?: Day
 }
 
+/** Why a call does not match the description of its operation on the first day. */
+export interface CodeMisfit extends CodePlace {
+  readonly kind: Reason['kind']
+  readonly method: string
+  readonly path: string
+  readonly coordinate: string
+  readonly message: string
+  /** The schema keyword that rejects the value. */
+  readonly keyword?: string
+}
+
+/** Calls that do not match the description of their operation on the first day, each counted once, by file and line. */
+export interface CodeMisfits extends Pick<ImpactMisfits, 'calls' | 'counts'> {
+  readonly reasons: readonly CodeMisfit[]
+}
+
 /** The calls in source code that break, and when. */
 export interface CodeImpact {
   readonly impactVersion: 1
@@ -68,6 +84,9 @@ export interface CodeImpact {
   readonly findings: readonly CodeFinding[]
   readonly absent: readonly AbsentCodeCall[]
   readonly unmatched: readonly (CodePlace & { readonly shape: string })[]
+  readonly misfits: CodeMisfits
+  /** The last change of the API, if it may be why calls do not match, and a first day that shows what it did. */
+  readonly changedBefore?: NonNullable<Impact['changedBefore']>
   /** Calls affected only through a part that changes on some day but that the sources do not show. */
   readonly unseen: readonly {
     readonly coordinate: string
@@ -90,12 +109,14 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
   readonly judged: JudgedCode
   /** The lifecycle of an operation before its removal. */
   readonly saidOf: (judged: JudgedCodeCall) => StatedLifecycle | undefined
+  readonly misfitsCount: boolean
+  readonly changedBefore: Impact['changedBefore']
   readonly showValues: boolean
 }
 
 /** Assembles an impact on source code: its calls by day, then by place. */
 export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
-  const { title, from, until, notRead, files, clients, found, judged, saidOf, showValues } = parts
+  const { title, from, until, notRead, files, clients, found, judged, saidOf, changedBefore, showValues } = parts
   const { calls, unmatched, otherHosts } = judged
   const notFollowed = [
     ...found.notFollowed,
@@ -108,6 +129,7 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     const days = { ...(goneSince !== undefined && { goneSince }), ...(comes !== undefined && { comes }) }
     return [{ ...call.code.place, coordinate, ...days, ...insteadOf(saidOf(call)) }]
   })
+  const misfits = misfitsOf(calls, parts.misfitsCount)
   const affected = (effect: EffectKind): number =>
     calls.filter(({ effects }) => effects.some((each) => each.effect === effect)).length
   return {
@@ -125,6 +147,8 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
     findings: calls.flatMap((call) => findingsOf(call, showValues)).toSorted(inOrder),
     absent: absent.toSorted(byPlace),
     unmatched: unmatched.map(({ code, shape }) => ({ ...code.place, shape })).toSorted(byPlace),
+    misfits,
+    ...(changedBefore !== undefined && misfits.calls > 0 && { changedBefore }),
     unseen: unseenOf(calls),
     notFollowed: notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
     inPart: calls
@@ -133,6 +157,20 @@ export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
       .toSorted(byPlace),
     notRead: notRead.toSorted((a, b) => compareText(a.file, b.file)),
   }
+}
+
+function misfitsOf(calls: readonly JudgedCodeCall[], counts: boolean): CodeMisfits {
+  const rejected = calls.filter(({ misfits }) => misfits.length > 0)
+  const reasons = rejected.flatMap(({ code, planned, misfits }) => {
+    const { method, template: path } = planned.plan
+    return misfits.map((reason): CodeMisfit => {
+      const { kind, place, keyword, limit } = reason
+      const message = reasonWords(reason, limit === undefined ? [] : [limit])
+      const stated = { ...code.place, kind, method, path, coordinate: coordinateOf(method, path, place), message }
+      return keyword === undefined ? stated : { ...stated, keyword }
+    })
+  })
+  return { calls: rejected.length, ...(counts && { counts }), reasons: reasons.toSorted(byPlace) }
 }
 
 function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: boolean): CodeFinding[] {

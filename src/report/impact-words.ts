@@ -109,18 +109,18 @@ export function summaryWords(impact: Impact): string {
   const none = unchanging ? still : `No call is affected${isBroken ? ' by a change' : ''}`
   const affected = words.length === 0 ? none : words.join(', ')
   const fit = unchanging || misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''
-  return `${affected}${fit}.${changedBeforeWords(impact)}`
+  return `${affected}${fit}.${changedBeforeWords(impact.changedBefore)}`
 }
 
 /** Calls that do not match today may have matched before the last change. */
-function changedBeforeWords({ changedBefore }: Impact): string {
+export function changedBeforeWords(changedBefore: Impact['changedBefore']): string {
   if (changedBefore === undefined) return ''
   const { day, from } = changedBefore
   return ` The API changed on ${day}; add --from ${from} to see what that did.`
 }
 
 /** The number of calls that do not match their operation. */
-function misfitWords(calls: number): string {
+export function misfitWords(calls: number): string {
   if (calls === 0) return 'no call to its operations contradicts their description'
   return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not match the description of ${calls === 1 ? 'its operation' : 'their operations'}`
 }

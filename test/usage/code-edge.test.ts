@@ -116,7 +116,7 @@ describe('the calls of clients of the edge service, asked of all its days', () =
       'GET /zones/…/no_such_thing',
       'PUT /health',
     ])
-    expect(judgeCode(era, calls, ['a.example'])).toMatchObject({ otherHosts: 1, unmatched: [{}] })
+    expect(judgeCode(era, calls, { hosts: ['a.example'] })).toMatchObject({ otherHosts: 1, unmatched: [{}] })
   })
 })
 

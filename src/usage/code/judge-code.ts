@@ -1,5 +1,5 @@
-import { type Effect, effectsOf } from '../effects.ts'
-import type { Era } from '../era.ts'
+import { type Effect, type Reason, effectsAmong, judgedByDay, misfitsAmong } from '../effects.ts'
+import { type Era, isUnchanging } from '../era.ts'
 import { sentByHeaders } from '../judge-call.ts'
 import type { CallPart } from '../plan.ts'
 import { type Planned, plannedFor } from '../planned.ts'
@@ -14,6 +14,8 @@ export interface JudgedCodeCall {
   readonly code: CodeCall
   readonly planned: Planned
   readonly effects: readonly Effect[]
+  /** Why it does not match the first description of its operation. */
+  readonly misfits: readonly Reason[]
   /** Parts of it that are described differently on later days, and that the source does not show. */
   readonly unseen: readonly CallPart[]
 }
@@ -29,14 +31,22 @@ export interface JudgedCode {
   readonly otherHosts: number
 }
 
-/** Asks the calls of sources of each day, as calls of traffic are asked: by the same plans, contracts and judge. */
-export function judgeCode(era: Era, calls: readonly CodeCall[], hosts?: readonly string[]): JudgedCode {
+/**
+ * Asks the calls of sources of each day, as calls of traffic are asked: by the same plans, contracts and judge. With `whole`, all
+ * that is sent is looked at, and not only what changes.
+ */
+export function judgeCode(
+  era: Era,
+  calls: readonly CodeCall[],
+  { hosts, whole = false }: { readonly hosts?: readonly string[] | undefined; readonly whole?: boolean } = {},
+): JudgedCode {
+  const asked = { whole: whole || isUnchanging(era) }
   const routes = newRoutes(era.routes)
   const plans = new Map<Candidates, Map<string, Planned | undefined>>()
   const plannedOf = (method: string, candidates: Candidates): Planned | undefined => {
     const byMethod = plans.get(candidates) ?? new Map<string, Planned | undefined>()
     plans.set(candidates, byMethod)
-    if (!byMethod.has(method)) byMethod.set(method, plannedFor(method, candidates, era))
+    if (!byMethod.has(method)) byMethod.set(method, plannedFor(method, candidates, era, asked))
     return byMethod.get(method)
   }
   const wanted = hosts && new Set(hosts.map((host) => host.toLowerCase()))
@@ -56,7 +66,7 @@ export function judgeCode(era: Era, calls: readonly CodeCall[], hosts?: readonly
     const planned = candidates === undefined ? undefined : plannedOf(call.method, candidates)
     if (planned === undefined && mayHoldSegments(path)) notFollowed.push(code)
     else if (planned === undefined) unmatched.push({ code, shape: unmatchedShape(call.method, path, routes) })
-    else judged.push({ code, planned, effects: effectsIn(planned, call, path, query), unseen: unseenIn(planned, call) })
+    else judged.push({ code, planned, ...judgedIn(planned, call, path, query), unseen: unseenIn(planned, call) })
   }
   return { calls: judged, unmatched, notFollowed, otherHosts }
 }
@@ -66,11 +76,17 @@ function mayHoldSegments(path: string): boolean {
   return /[^/]\{\{[^{}]*\}\}$/.test(path)
 }
 
-function effectsIn({ plan, isStill }: Planned, call: Call, path: string, query: string): Effect[] {
-  if (isStill) return []
+function judgedIn(
+  { plan, isStill }: Planned,
+  call: Call,
+  path: string,
+  query: string,
+): Pick<JudgedCodeCall, 'effects' | 'misfits'> {
+  if (isStill) return { effects: [], misfits: [] }
   const { headers, body, partly } = call
   const sent = { query: pairsIn(query), ...(headers !== undefined && sentByHeaders(headers)) }
-  return effectsOf(plan, { sent, path, body, partly })
+  const days = judgedByDay(plan, { sent, path, body, partly })
+  return { effects: effectsAmong(days, plan.announcing), misfits: misfitsAmong(days) }
 }
 
 /** Other code may add headers to a call, and a source does not show the response. */
