@@ -73,8 +73,21 @@ export async function rejectRevision(cwd: string, revision: string, ref: string)
   const why = `there is no file ${ref}, and "${revision}" is not a revision of this repository`
   const { output } = await git(cwd, ['rev-parse', '--is-shallow-repository'])
   if (output.toString('utf8').trim() === 'true')
-    fail('no-revision', `${why}, which is a shallow clone and lacks older ones`, FETCH_HINT)
-  fail('no-revision', why, REF_HINT)
+    fail(
+      'no-revision',
+      `${why}, which is a shallow clone and lacks others`,
+      (await branchHint(cwd, revision)) ?? FETCH_HINT,
+    )
+  fail('no-revision', why, (await branchHint(cwd, revision)) ?? REF_HINT)
+}
+
+/** How to fetch a branch of a remote repository that the clone does not have: `origin/main`. */
+async function branchHint(cwd: string, revision: string): Promise<string | undefined> {
+  const [, remote, branch] = /^([\w.-]+)\/([\w./-]+)$/.exec(revision) ?? []
+  if (remote === undefined) return undefined
+  const { output } = await git(cwd, ['remote'])
+  if (!output.toString('utf8').split('\n').includes(remote)) return undefined
+  return `if it is a branch there, run git fetch ${remote} ${branch}:refs/remotes/${remote}/${branch}`
 }
 
 const FETCH_HINT = 'fetch it with git, for example with git fetch --unshallow'

@@ -71,6 +71,18 @@ describe('a partial clone', () => {
   })
 })
 
+describe('a branch of a remote repository', () => {
+  it('that the clone does not have is fetched with the command that the error names', async () => {
+    const repository = await shop.clone()
+    const { err } = await shop.diff(repository, 'origin/next:openapi.yaml')
+    expect(err).toBe(
+      'chronospec: there is no file origin/next:openapi.yaml, and "origin/next" is not a revision of this repository; if it is a branch there, run git fetch origin next:refs/remotes/origin/next\n',
+    )
+    const other = await shop.diff(repository, 'upstream/next:openapi.yaml')
+    expect(other.err).toContain('; name a day (YYYY-MM-DD or today), ')
+  })
+})
+
 describe('a damaged repository', () => {
   it('that lost a file, or a file that a reference leads to, says which it lacks', async () => {
     const repository = await looseClone()
@@ -102,7 +114,7 @@ describe('a damaged repository', () => {
 it('a shallow clone says that it is one where it has no such revision', async () => {
   const repository = await shop.clone('--depth=1')
   expect(await rejection(repository, 'main~1:openapi.yaml')).toBe(
-    'there is no file main~1:openapi.yaml, and "main~1" is not a revision of this repository, which is a shallow clone and lacks older ones',
+    'there is no file main~1:openapi.yaml, and "main~1" is not a revision of this repository, which is a shallow clone and lacks others',
   )
 })
 
