@@ -4,7 +4,7 @@ import { type CommandEntry, commands } from './index.ts'
 import { rejectArguments } from './reject-arguments.ts'
 import { type Called, usageProblem } from './usage-words.ts'
 
-const EPILOGUE = 'Exit codes: 0 success, 1 findings at or above the threshold, 2 could not run, 70 internal error.'
+const EPILOGUE = 'Exit codes: 0 success, 1 a check that you asked for failed, 2 could not run, 70 internal error.'
 
 /** What a command line comes to: the arguments of the command that is called, or a text to print. */
 export type Parsed = { readonly args: Args } | { readonly text: string }

@@ -58,7 +58,7 @@ export function rejectStandardInput(args: Args): void {
   if (name !== undefined) fail('usage', `--${name} cannot be standard input`, 'name a file')
 }
 
-/** How a run ends: fine; with findings at or above the threshold; unable to run; an internal error. */
+/** How a run ends: fine; with a check that failed; unable to run; an internal error. */
 export type ExitCode = 0 | 1 | 2 | 70
 
 /** A problem that keeps a command from running: shown one problem a line, exit code 2. */

@@ -60,6 +60,7 @@ async function run(words: readonly string[], io: Io, program: Program): Promise<
   const entry = commands.find((candidate) => candidate.name === words[place])
   if (entry !== undefined) return runCommand(entry, words.toSpliced(place, 1), io, program)
   const [name] = words
+  if (name === 'help') return run(['--help'], io, program)
   if (name !== undefined && !name.startsWith('-')) rejectCommand(name)
   const { overviewOf } = await import('./command-line.ts')
   io.out(`${await overviewOf(words, program.version())}\n`)

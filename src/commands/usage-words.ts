@@ -22,9 +22,26 @@ export function usageProblem(message: string, called: Called | undefined, words:
     )
   const given = /^Not enough non-option arguments: got (\d+)/.exec(message)?.[1]
   if (given !== undefined && called !== undefined) return lacking(called, Number(given), words)
+  const said = optionProblem(message, called, words)
+  if (said !== undefined) return { code: 'usage', message: said, hint: hintFor(message, called) }
   // yargs speaks in sentences over several lines; one is enough.
   const text = inOneLine(message).replace(/^./, (first) => first.toLowerCase())
   return { code: 'usage', message: text, hint: hintFor(message, called) }
+}
+
+/** What is wrong with options, named as they are written: one that is not there, or that lacks its value, or that is missing. */
+function optionProblem(message: string, called: Called | undefined, words: readonly string[]): string | undefined {
+  const missing = /^Missing required arguments?: (.+)$/.exec(message)?.[1]
+  if (missing !== undefined && called !== undefined)
+    return `${called.name} needs ${listed(missing.split(', ').map((name) => `--${name}`))}`
+  const empty = /^Not enough arguments following: (\S+)$/.exec(message)?.[1]
+  if (empty !== undefined) return `${empty.length === 1 ? '-' : '--'}${empty} needs a value`
+  const unknown = /^Unknown arguments?: (.+)$/.exec(message)?.[1]?.split(', ') ?? []
+  const isOption = (name: string): boolean =>
+    /^[a-z]\w*(?:-\w+)*$/i.test(name) && words.some((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+  if (unknown.length === 0 || !unknown.every(isOption)) return undefined
+  const names = listed(unknown.map((name) => `--${inOneLine(name)}`))
+  return unknown.length === 1 ? `there is no option ${names}` : `there are no options ${names}`
 }
 
 function badChoice(name: string, given: string, choices: readonly string[], called: Called | undefined): Problem {

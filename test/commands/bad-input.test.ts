@@ -12,8 +12,10 @@ const LONG = 'x'.repeat(300)
 /** A command line, and the one line (or more, for several problems) it gets. */
 const rejections: [line: string, said: string[]][] = [
   ['', ['no command given; see chronospec --help']],
+  ['timeline --sinc 2024-01-01 --foo', ['there are no options --sinc and --foo; did you mean --since?']],
+  ['timeline -o', ['-o needs a value; see chronospec timeline --help']],
   ['snapsot --at today', ['there is no command "snapsot"; did you mean snapshot?']],
-  ['snapshot', ['missing required argument: at; see chronospec snapshot --help']],
+  ['snapshot', ['snapshot needs --at; see chronospec snapshot --help']],
   ['snapshot --at 2024-02-30', ['--at 2024-02-30 is not a day; write a real day as YYYY-MM-DD, or today']],
   ['snapshot --at 2024-2-3', ['--at 2024-2-3 is not a day; write a real day as YYYY-MM-DD, or today']],
   [
@@ -21,7 +23,7 @@ const rejections: [line: string, said: string[]][] = [
     ['the model describes nothing on 2019-12-31; it begins on 2020-01-01; ask for 2020-01-01 or later'],
   ],
   ['snapshot --at today --today tomorrow', ['--today tomorrow is not a day; write a real day as YYYY-MM-DD']],
-  ['timeline --sinc 2024-01-01', ['unknown argument: sinc; did you mean --since?']],
+  ['timeline --sinc 2024-01-01', ['there is no option --sinc; did you mean --since?']],
   [
     'timeline --since 2024-02-01 --until 2024-01-01',
     ['--since 2024-02-01 is after --until 2024-01-01; swap the two days'],

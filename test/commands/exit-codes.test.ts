@@ -34,6 +34,7 @@ describe('a command line', () => {
       '',
       'chronospec: there is no command "snapsot"; did you mean snapshot?\n',
     ])
+    expect(await run(['help'])).toEqual(await run(['--help']))
     expect(await run(['--version'])).toEqual([0, '1.2.3\n', ''])
   })
 
