@@ -10,8 +10,8 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
     if (promises.length === 0) return `${revision} announces the same as ${base}.`
     return `${revision} changes what ${base} announces about ${count(promises.length, 'element')}; ${shortened} shortened.`
   }
-  if (promises.length === 0) return `By ${to}, no announcement of ${from} had changed.`
-  return `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.`
+  if (promises.length === 0) return `Between ${from} and ${to}, no announcement changed.`
+  return `Between ${from} and ${to}, what is announced about ${count(promises.length, 'element')} changed; ${shortened} shortened.`
 }
 
 /** How an announcement changed, with a line for each difference. */

@@ -116,7 +116,7 @@ describe('promises of a chronicle in which nothing that was announced changed', 
 
   it('name the command that lists what went without an announcement', () => {
     const { out: text, err } = run('promises', '--model', 'all.json', ...days)
-    expect(text).toContain('no announcement of 2020-06-01 had changed')
+    expect(text).toContain('Between 2020-06-01 and 2020-07-01, no announcement changed.')
     expect(call({ out: text, err, code: 0 })).toBe(
       'chronospec changelog all.json --only unplanned --since 2020-06-01 --until 2020-07-01',
     )
