@@ -108,9 +108,11 @@ function summary(
     `wrote ${CONFIG} and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
     ...(chronicle === undefined ? [] : [`${chronicle} is the chronicle; the plan is judged from ${today} on`]),
     ...(waiting > 0
-      ? [`${count(waiting, 'mark')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`]
+      ? [
+          `${count(waiting, 'deprecation')} without a future date, as ${waiting === 1 ? 'a comment' : 'comments'} to fill in`,
+        ]
       : []),
-    ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
+    ...(unnamed > 0 ? [`${count(unnamed, 'deprecation')} without a coordinate: left in the document`] : []),
     '',
     'next:',
     `  npx chronospec timeline${' '.repeat(19)}when elements are removed`,

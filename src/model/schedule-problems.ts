@@ -18,11 +18,13 @@ export function noCoordinate(at: Named, fault: string): ModelProblem {
 
 /** `sunset`: the day until which the element should exist, if the schedule states one in the future. */
 export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
-  const early = sunset && `it was removed, that was before its sunset, ${sunset}: put it back until then`
-  if (near === undefined)
-    return problem('fits-nothing', at, what, early ? `if ${early}` : `correct it, or delete the line; ${NAMES}`)
+  if (near === undefined) {
+    const other = sunset && `if it was removed before its sunset, ${sunset}, put it back until then`
+    return problem('fits-nothing', at, what, `correct it, or${other ? `, ${other}` : ` delete the line; ${NAMES}`}`)
+  }
   const joined = near.endsWith('?') ? ' If ' : '; if '
-  return problem('fits-nothing', at, what, early ? `${near}${joined}${early}` : near)
+  const early = sunset && `${joined}it was removed, that was before its sunset, ${sunset}: put it back until then`
+  return problem('fits-nothing', at, what, `${near}${early ?? ''}`)
 }
 
 export function twoFates(at: Named, other: string): ModelProblem {

@@ -156,7 +156,7 @@ describe('what goes from a generated document before its day', () => {
     write('openapi.yaml', shop({ cents: false }))
     expect(run('2026-04-01', 'generate')).toMatchObject({
       code: 2,
-      err: 'chronospec: schedule.yaml:3:1: Order.cents: matches nothing in this API; if it was removed, that was before its sunset, 2026-08-01: put it back until then\n',
+      err: 'chronospec: schedule.yaml:3:1: Order.cents: matches nothing in this API; correct it, or, if it was removed before its sunset, 2026-08-01, put it back until then\n',
     })
     write('schedule.yaml', SCHEDULE.replace(/Order\.cents.*\n/, ''))
     const { code, out, err } = run('2026-04-01', 'generate')

@@ -47,7 +47,7 @@ describe('an entry of a schedule for what the document does not have', () => {
     [
       'and nothing is like it, it says until when it is to stay',
       { 'POST /dogs/{id}/walk': cats },
-      'if it was removed, that was before its sunset, 2026-07-01: put it back until then',
+      'correct it, or, if it was removed before its sunset, 2026-07-01, put it back until then',
     ],
     [
       'and it says no end, it says what may be done',

@@ -50,7 +50,7 @@ describe('a key of a schedule in another grammar', () => {
 
   it('never suggests another method, which does something else', () => {
     expect(said({ 'DELETE /pets': { sunset: '2027-07-01' } })).toEqual([
-      'DELETE /pets: matches nothing in this API; if it was removed, that was before its sunset, 2027-07-01: put it back until then',
+      'DELETE /pets: matches nothing in this API; correct it, or, if it was removed before its sunset, 2027-07-01, put it back until then',
     ])
   })
 
