@@ -22,7 +22,7 @@ export function codeSummaryWords({ summary, code, misfits, changedBefore }: Code
   const absent =
     summary.absent === 0
       ? ''
-      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes' : 'go'} to operations that do not exist`
+      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes to an operation that does' : 'go to operations that do'} not exist`
   const words = [dayWords(summary), absent].filter((part) => part !== '').join(', ')
   const none = `No call is affected${misfits.counts === true && misfits.calls > 0 ? ' by a change' : ''}`
   const fit = misfits.calls > 0 ? `; ${misfitWords(misfits.calls)}` : ''

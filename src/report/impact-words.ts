@@ -101,7 +101,9 @@ export function summaryWords(impact: Impact): string {
   const gone = goneCalls(impact)
   const words = [
     dayWords(summary),
-    gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'goes' : 'go'} to operations that are already removed` : '',
+    gone > 0
+      ? `${counted(gone, 'call')} ${gone === 1 ? 'goes to an operation that is' : 'go to operations that are'} already removed`
+      : '',
   ].filter((part) => part !== '')
   const { unchanging = false, misfits } = impact
   const isBroken = misfits.counts === true && misfits.calls > 0
