@@ -69,7 +69,7 @@ const dependency = made('a dependency', 'any', { refers: true })
 const HELD: Readonly<Partial<Record<Holds, Kind>>> = {
   schema,
   items: schema,
-  schemas: { ...listOf(schema), name: 'a list of one schema at least', filled: true },
+  schemas: { ...listOf(schema), name: 'a list of at least one schema', filled: true },
   'schema-list': listOf(schema),
   'schema-map': schemas,
   dependencies: mapOf(dependency),

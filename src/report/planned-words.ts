@@ -60,6 +60,7 @@ const DOES: Readonly<Record<string, string>> = {
   maps: 'map',
   names: 'name',
   refers: 'refer',
+  refer: 'refer',
   exists: 'exist',
 }
 

@@ -81,7 +81,7 @@ function becauseOf(
   place: string,
   { keyword, missing, both }: { keyword: string; missing: string | undefined; both: readonly string[] | undefined },
 ): string {
-  if (both !== undefined) return `${place} fits both ${both.join(' and ')}`
+  if (both !== undefined) return `${place} matches both ${both.join(' and ')}`
   return missing === undefined ? `${keyword} rejects ${place}` : `${place} lacks ${missing}`
 }
 

@@ -60,7 +60,7 @@ function plainSentence(finding: FindingReport, witness: WitnessReport, lead: str
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
   const outcome = OUTCOMES[finding.planned === true ? 'planned' : 'past'][witness.in]
-  const reason = reasonFor(witness.keyword, finding)
+  const reason = reasonFor(witness, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
     return { lead, snippet, verdict: `${outcome}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
@@ -71,7 +71,7 @@ function plainSentence(finding: FindingReport, witness: WitnessReport, lead: str
       snippet,
       verdict: `${outcome}: ${place === '' ? 'it' : ''}`,
       place,
-      rest: ` fits both ${witness.both.join(' and ')}`,
+      rest: ` matches both ${witness.both.join(' and ')}`,
     }
   return place === ''
     ? { lead, snippet, verdict: outcome, place, rest: reason }
@@ -103,9 +103,10 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 }
 
 /** The reason, added after the place; empty if the value is self-explanatory or the message names the keyword. */
-function reasonFor(keyword: string, { args, level }: FindingReport): string {
+function reasonFor({ keyword, in: direction }: WitnessReport, { args, level }: FindingReport): string {
   if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
-  if (CLOSED.has(keyword)) return ', which is not allowed'
+  // Of a response, that it was not allowed before is said already.
+  if (CLOSED.has(keyword)) return direction === 'request' ? ', which is not allowed' : ''
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }
 

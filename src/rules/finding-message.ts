@@ -82,7 +82,7 @@ function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   const { side, component, places } = writtenOut
   const names = [...new Set(places.map((place) => thing(place)))].toSorted(compareText)
   const verb = names.length === 1 ? 'refers' : 'refer'
-  const said = side === 'base' ? `${verb} to {component} now` : `no longer ${verb} to {component}`
+  const said = side === 'base' ? `now ${verb} to {component}` : `no longer ${verb} to {component}`
   return { template: `; {places} ${said}`, params: { places: few(names), component: holderText(component) } }
 }
 

@@ -257,7 +257,7 @@ export function replacedMessage({ detail }: Change): Message {
     const names = detail[name] ?? []
     return names.length === 0 ? [] : [[name, few(names)] as const]
   })
-  const said = lists.map(([name]) => `; ${name}: {${name}}`).join('')
+  const said = lists.map(([name]) => `; ${name === 'differing' ? 'different' : name}: {${name}}`).join('')
   const what = detail.as !== undefined ? `a ${detail.as} of {thing}` : '{thing}'
   return {
     template: `${what} is now {after} instead of {before}${said}`,

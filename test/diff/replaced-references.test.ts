@@ -71,8 +71,8 @@ describe('What differs because a reference leads to another component', () => {
       ({ level }) => level === 'breaking',
     )
     expect(breaking.map(({ message }) => message).toSorted()).toEqual([
-      'full of GET /things response 200 is now Full instead of Repo; differing: template.home',
-      'minimal of GET /things response 200 is now Minimal instead of Repo; differing: template.home and minProperties',
+      'full of GET /things response 200 is now Full instead of Repo; different: template.home',
+      'minimal of GET /things response 200 is now Minimal instead of Repo; different: template.home and minProperties',
     ])
   })
 
@@ -282,7 +282,7 @@ describe('A reference of several that lead to another component', () => {
       { day: day('2030-01-01') },
     )
     expect(found.flatMap(({ message }) => (message.includes('Single') ? [message] : []))).toEqual([
-      'a part of GET /x response 4XX is now Common instead of Single; differing: result (it is never sent)',
+      'a part of GET /x response 4XX is now Common instead of Single; different: result (it is never sent)',
     ])
   })
 })

@@ -163,7 +163,7 @@ describe('changesBetween', () => {
   it('fears nothing from a server of the API that every operation names itself', () => {
     const own = documentOf({ '/a': { get: { ...plain, servers: [one] } } })
     expect(findingsBetween(at([one]), own).map(({ level, message }) => `${level} ${message}`)).toEqual([
-      'info server https://a.example was removed by default, which every operation overrides',
+      'info server https://a.example was removed from the defaults, which every operation overrides',
     ])
   })
 

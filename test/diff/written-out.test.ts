@@ -93,7 +93,7 @@ describe('A finding about a component that the other side writes out', () => {
   it('says which places refer to it now, or no longer', () => {
     const shared = taking(ref('Id'), ref('Id'), { Id: strict })
     expect(reported(taking(plain, plain), shared)).toEqual([
-      'pattern "^[0-9]+$" was added to Id; a of POST /a request and b of POST /b request refer to Id now',
+      'pattern "^[0-9]+$" was added to Id; a of POST /a request and b of POST /b request now refer to Id',
     ])
     expect(reported(shared, taking(plain, plain))).toEqual([
       'pattern "^[0-9]+$" was removed from Id; a of POST /a request and b of POST /b request no longer refer to Id',

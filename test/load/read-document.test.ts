@@ -110,7 +110,7 @@ describe('a document of one file', () => {
     [
       'a choice of nothing',
       schemas('A: {type: integer, oneOf: []}'),
-      '"oneOf" must be a list of one schema at least, not an empty one',
+      '"oneOf" must be a list of at least one schema, not an empty one',
     ],
     ['an empty list of items', schemas('A: {items: []}'), '"items" must be a schema, not a list'],
   ]

@@ -66,7 +66,7 @@ describe('A report on a reference that leads to another component', () => {
 
   it('has one finding with its parts, and what ends as announced besides', () => {
     expect(report.findings.map(({ message }) => message)).toEqual([
-      'lines[] of Emp is now Short instead of Line; gone: calc; differing: note',
+      'lines[] of Emp is now Short instead of Line; gone: calc; different: note',
       'lines[].old was removed from Emp',
       'old of Line was to be removed on 2029-01-01, but is still there',
     ])
@@ -92,7 +92,7 @@ describe('A report on a reference that leads to another component', () => {
 
   it('is judged again by what filters leave of its parts', () => {
     expect(listed({ methods: ['GET'] })).toEqual([
-      'warning lines[] of Emp is now Short instead of Line; gone: calc; differing: note',
+      'warning lines[] of Emp is now Short instead of Line; gone: calc; different: note',
       'warning lines[].old was removed from Emp',
     ])
   })

@@ -35,6 +35,10 @@ describe('what shows a finding', () => {
       { value: { a: 1 }, at: '/a', keyword: 'additionalProperties' },
       '{"a":1} was accepted, is now rejected at a, which is not allowed',
     ],
+    [
+      { in: 'response', value: { a: 1 }, at: '/a', keyword: 'additionalProperties' },
+      '{"a":1} may now be sent, was not allowed before at a',
+    ],
     [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now rejected: it lacks a required property'],
     [
       { value: { card: '' }, at: '', keyword: 'dependentRequired', missing: 'address' },
@@ -144,15 +148,15 @@ describe('a value that matches two variants of which only one may match', () => 
   const PARTS = { Cat: { type: 'integer' }, Dog: { type: 'string' }, Bird: { type: 'number' } }
 
   it.each<[string, Json[], Json, string]>([
-    ['components', [ref('Cat'), ref('Dog')], ref('Bird'), 'it fits both Cat and Bird'],
-    ['titles', [{ type: 'integer', title: 'whole' }, ref('Dog')], ref('Bird'), 'it fits both whole and Bird'],
+    ['components', [ref('Cat'), ref('Dog')], ref('Bird'), 'it matches both Cat and Bird'],
+    ['titles', [{ type: 'integer', title: 'whole' }, ref('Dog')], ref('Bird'), 'it matches both whole and Bird'],
     [
       'positions',
       [{ type: 'integer' }, { type: 'string' }],
       { type: 'number' },
-      'it fits both choice 1 (integer) and choice 3 (number)',
+      'it matches both choice 1 (integer) and choice 3 (number)',
     ],
-    ['positions', [{ enum: [1] }, { type: 'string' }], { minimum: 0, type: 'integer' }, 'it fits both choice 1 and'],
+    ['positions', [{ enum: [1] }, { type: 'string' }], { minimum: 0, type: 'integer' }, 'it matches both choice 1 and'],
   ])('is shown with the names of both, by their %s', (_, oneOf, added, words) => {
     const report = reportOn(takes({ oneOf }, PARTS), takes({ oneOf: [...oneOf, added] }, PARTS))
     const [found] = report.findings

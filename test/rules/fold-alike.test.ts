@@ -26,7 +26,7 @@ describe('Findings that say the same word for word', () => {
   it('are one, as bad as the worst, with its value and the operations of all', () => {
     const found = reportedBetween(api(plain, {}), api(ref('Id'), { Id: strict }), options)
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      'breaking pattern "^[0-9]+$" was added to Id; id of GET /a response 200, id of POST /b request and id of POST /c request refer to Id now',
+      'breaking pattern "^[0-9]+$" was added to Id; id of GET /a response 200, id of POST /b request and id of POST /c request now refer to Id',
     ])
     expect(found[0]!.witness).toBeDefined()
     expect(found[0]!.alike).toHaveLength(3)

@@ -29,7 +29,7 @@ describe('A reference that leads to another component', () => {
     }
     const found = reported(answers(list('Line'), components), answers(list('Short'), components))
     expect(lines(found)).toEqual([
-      'breaking response-schema-replaced: each item of GET /things response 200 is now Short instead of Line; gone: calc; new: note; differing: id',
+      'breaking response-schema-replaced: each item of GET /things response 200 is now Short instead of Line; gone: calc; new: note; different: id',
     ])
     expect(found[0]!.change.detail).toMatchObject({ gone: ['calc'], new: ['note'], differing: ['id'] })
   })
@@ -44,7 +44,7 @@ describe('A reference that leads to another component', () => {
       answers({ properties: { all: ref('Numbers') } }, components),
     )
     expect(lines(found)).toEqual([
-      'breaking response-schema-replaced: all of GET /things response 200 is now Numbers instead of Words; differing: items',
+      'breaking response-schema-replaced: all of GET /things response 200 is now Numbers instead of Words; different: items',
     ])
   })
 

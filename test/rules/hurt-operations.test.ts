@@ -87,7 +87,7 @@ describe('The operations of a finding', () => {
         { schemas: { Short: { type: 'string', maxLength: 5 }, Plain: { type: 'string' } } },
       )
     expect(reported(retargeted('Plain'), retargeted('Short'))).toEqual([
-      'breaking GET /codes response 200 is now Short instead of Plain; differing: maxLength: POST /codes',
+      'breaking GET /codes response 200 is now Short instead of Plain; different: maxLength: POST /codes',
     ])
   })
 })

@@ -88,7 +88,7 @@ export const additionRules: readonly RemarkRule[] = [
     applies: (change, context) =>
       isAhead(change, context) && before(change) !== undefined && after(change) === undefined,
     level: () => 'info',
-    message: (change) => sunsetMessage(change, 'is no longer to be added on {before}, but there already'),
+    message: (change) => sunsetMessage(change, 'was to be added on {before}, and is already there'),
     examples: () => [
       {
         title: 'an operation that was planned and is published now',

@@ -3,7 +3,9 @@ import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { byDefault } from '../words.ts'
+
+/** Servers of the API where every operation has its own. */
+const DEFAULTS = 'the defaults, which every operation overrides'
 
 export const serverRules: readonly ThingRule[] = thingRules('server', [
   {
@@ -12,7 +14,8 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     purpose: 'Reports new servers.',
     why: 'No client calls the new address yet.',
     level: () => 'info',
-    message: ({ at, detail }) => `{name} was added${at.within.length === 0 ? '' : ' to {where}'}${byDefault(detail)}`,
+    message: ({ at, detail }) =>
+      `{name} was added${at.within.length > 0 ? ' to {where}' : detail.unused === true ? ` to ${DEFAULTS}` : ''}`,
     examples: () => [
       {
         title: 'a new server',
@@ -35,7 +38,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     level: ({ detail }) => (detail.unused === true ? 'info' : detail.rebased === undefined ? 'warning' : 'breaking'),
     strict: ({ detail }) => (detail.unused === true ? 'info' : 'breaking'),
     message: ({ at, detail }) => {
-      const template = `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${byDefault(detail)}`
+      const template = `{name}${at.within.length === 0 ? '' : ' of {where}'} was removed${detail.unused === true ? ` from ${DEFAULTS}` : ''}`
       const { rebased } = detail
       if (detail.here === true)
         return `${template}; without servers, the API is at / of the host that the document is read from`
