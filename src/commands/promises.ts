@@ -27,8 +27,8 @@ export const promisesCommand: Command = {
   usage: 'promises [source]',
   positionals: sourceArgument,
   options: {
-    from: { type: 'string', requiresArg: true, describe: 'The day whose promises to check: YYYY-MM-DD' },
-    to: { type: 'string', requiresArg: true, describe: 'The day to compare them with' },
+    from: { type: 'string', requiresArg: true, describe: 'The earlier day: YYYY-MM-DD' },
+    to: { type: 'string', requiresArg: true, describe: 'The later day' },
     base: {
       type: 'string',
       requiresArg: true,
