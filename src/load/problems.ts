@@ -92,6 +92,12 @@ export const loadProblems = {
     consequence: isIgnored ? 'the field is ignored' : `it is read as ${quoted(textOf(name))}`,
     hint: isIgnored ? 'name it' : `write it as ${quoted(textOf(name))}`,
   }),
+  unknownVersion: (version: Json): LoadProblem => ({
+    code: 'unknown-version',
+    message: `the OpenAPI version is ${quoted(version)}, which chronospec does not know`,
+    consequence: 'it is compared as 3.2',
+    hint: 'what is new in that version may be missed; write a version from 3.0 to 3.2',
+  }),
   nullableWithoutEffect: (version: string, others: number): LoadProblem => ({
     code: 'idle-nullable',
     message: `"nullable" has no meaning in OpenAPI ${version}${alsoIn(others)}`,

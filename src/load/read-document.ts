@@ -118,8 +118,10 @@ export async function gatherDocument(
     const mayHaveNullable = others !== undefined || sources.some((each) => each.text.includes('nullable'))
     const nullable = mayHaveNullable ? nullableWithoutEffect(tree) : undefined
     const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-    const fields = publishedVersion(tree) === '2.0' ? formFieldNames(tree) : []
-    const found = [...(nullable ? [nullableProblem(tree, nullable)] : []), ...unreadable, ...fields]
+    const version = publishedVersion(tree)
+    const fields = version === '2.0' ? formFieldNames(tree) : []
+    const unknown = version === undefined ? [unknownVersion(tree)] : []
+    const found = [...unknown, ...(nullable ? [nullableProblem(tree, nullable)] : []), ...unreadable, ...fields]
     return found.map((problem) => placedProblem(problem, places))
   }
   const pointer = (path: Path): string => pointerIn(path[0] === FILES ? path : (changed?.origin(path) ?? path))
@@ -144,6 +146,10 @@ function forgiven(problem: Problem): InputFault {
 /** The problem for a `nullable` without effect, reported once, with the number of places. */
 function nullableProblem(tree: Json, { first, count }: { first: Path; count: number }): LoadProblemAt {
   return { ...loadProblems.nullableWithoutEffect(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
+}
+
+function unknownVersion(tree: JsonObject): LoadProblemAt {
+  return { ...loadProblems.unknownVersion(own(tree, 'openapi') ?? null), path: ['openapi'] }
 }
 
 /** Whether a tree states that it is OpenAPI 3. */
