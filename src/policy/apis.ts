@@ -1,6 +1,6 @@
 import { type Json, isObject } from '../base/json.ts'
 import { listed, nearest } from '../base/text.ts'
-import type { SettingProblem } from './setting-problem.ts'
+import { type SettingProblem, wrongValue } from './setting-problem.ts'
 
 /** One of several APIs of a project. Paths are relative to the folder of the configuration file. */
 export interface ApiConfig {
@@ -46,7 +46,7 @@ function problemsOf(api: Json, path: readonly string[]): SettingProblem[] {
     const at = [...path, key]
     if (!KEYS.includes(key)) return [{ path: at, message: `an API has no key "${key}"`, hint: hintFor(key) }]
     const isText = typeof value === 'string' && value !== ''
-    return isText ? [] : [{ path: at, message: `${at.join('.')} must be a path`, hint: 'fix the value' }]
+    return isText ? [] : [wrongValue(at, 'a path', value)]
   })
   const named = ['model', 'spec'].filter((key) => Object.hasOwn(api, key))
   if (named.length === 1) return wrong

@@ -1,5 +1,4 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
-import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { type Config, MARK_WORDS, SEVERITIES } from './config.ts'
@@ -7,7 +6,7 @@ import { apiProblems } from './apis.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import { isExtension } from './marked.ts'
-import type { SettingProblem } from './setting-problem.ts'
+import { type SettingProblem, wrongValue } from './setting-problem.ts'
 import { policyProblems } from './check-policy.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
@@ -71,7 +70,7 @@ export function configProblems(config: Json): SettingProblem[] {
     if (!Object.hasOwn(CHECKS, key)) return [{ path: [key], message: `there is no key "${key}"`, hint: hintFor(key) }]
     if (value === undefined) return []
     const demand = CHECKS[key as keyof Config](value)
-    if (demand !== undefined) return [wrongValue([key], demand)]
+    if (demand !== undefined) return [wrongValue([key], demand, value)]
     if (key === 'policy') return policyProblems(value)
     return key === 'severity' ? severityProblems(value) : []
   })
@@ -101,12 +100,8 @@ function severityProblems(severity: Json): SettingProblem[] {
     const hint = unknownRuleHint(rule)
     if (hint !== undefined) return [{ path, message: `there is no rule "${rule}"`, hint }]
     const demand = oneOf(SEVERITIES)(level)
-    return demand === undefined ? [] : [wrongValue(path, demand)]
+    return demand === undefined ? [] : [wrongValue(path, demand, level)]
   })
-}
-
-function wrongValue(path: Path, demand: string): SettingProblem {
-  return { path, message: `${path.join('.')} must be ${demand}`, hint: 'fix the value' }
 }
 
 function oneOf(words: readonly string[]): Check {

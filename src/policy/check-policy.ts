@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PROMISED_KINDS } from '../history/published-elements.ts'
 import { parseDay } from '../time/day.ts'
-import type { SettingProblem } from './setting-problem.ts'
+import { type SettingProblem, wrongValue } from './setting-problem.ts'
 
 /** Finds problems of the value at a path. */
 type Check = (value: Json, path: Path) => SettingProblem[]
@@ -59,7 +59,7 @@ function map(check: Check): Check {
   return (value, path) =>
     isObject(value)
       ? Object.entries(value).flatMap(([key, each]) => check(each, [...path, key]))
-      : [settingProblem(path, 'must be a mapping of names to days', 'fix the value')]
+      : [wrongValue(path, 'a mapping of names to days', value)]
 }
 
 function list(check: Check): Check {
@@ -70,7 +70,7 @@ function list(check: Check): Check {
 }
 
 function leaf(demand: string, fits: (value: Json) => boolean): Check {
-  return (value, path) => (fits(value) ? [] : [settingProblem(path, `must be ${demand}`, 'fix the value')])
+  return (value, path) => (fits(value) ? [] : [wrongValue(path, demand, value)])
 }
 
 function settingProblem(path: Path, text: string, hint: string, at: Path = path): SettingProblem {

@@ -100,8 +100,8 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     'chronospec.config.yaml',
     'failOn: brekaing\nseverity:\n  operation-removed: error\n  maximum: info\npresett: strict\n',
     [
-      'chronospec.config.yaml:1:1: failOn must be breaking, warning, any, none or unplanned; fix the value',
-      'chronospec.config.yaml:3:3: severity.operation-removed must be breaking, warning, info or off; fix the value',
+      'chronospec.config.yaml:1:1: failOn must be breaking, warning, any, none or unplanned, not "brekaing"; fix the value',
+      'chronospec.config.yaml:3:3: severity.operation-removed must be breaking, warning, info or off, not "error"; fix the value',
       'chronospec.config.yaml:4:3: there is no rule "maximum"; chronospec rules lists them',
       'chronospec.config.yaml:5:1: there is no key "presett"; did you mean preset?',
     ],
@@ -131,7 +131,7 @@ const rejections: [what: string, file: string, text: string, said: string[]][] =
     'with a mistake in TypeScript',
     'chronospec.config.ts',
     'export default { max: -1 as number }\n',
-    ['chronospec.config.ts: max must be a whole number, 0 or more; fix the value'],
+    ['chronospec.config.ts: max must be a whole number, 0 or more, not -1; fix the value'],
   ],
   [
     'that exports nothing',

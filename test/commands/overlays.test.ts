@@ -109,7 +109,7 @@ describe('--overlay', () => {
       expect(run('timeline', '--no-overlay').out).not.toContain('Pet.nickname')
       write('chronospec.config.yaml', 'model: pets.yaml\noverlays: [1]\n')
       expect(run('timeline').err).toBe(
-        'chronospec: chronospec.config.yaml:2:1: overlays must be a path, or a list of them; fix the value\n',
+        'chronospec: chronospec.config.yaml:2:1: overlays must be a path, or a list of them, not [1]; fix the value\n',
       )
     })
   })

@@ -43,7 +43,7 @@ const several: Config = {
 const problems: [config: Json, said: string][] = [
   [{ apis: [] }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
   [{ apis: {} }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
-  [{ apis: { a: { spec: 1 } } }, '/apis/a/spec: apis.a.spec must be a path; fix the value'],
+  [{ apis: { a: { spec: 1 } } }, '/apis/a/spec: apis.a.spec must be a path, not 1; fix the value'],
   [{ apis: { a: { spec: 'a', sepc: 'a' } } }, '/apis/a/sepc: an API has no key "sepc"; did you mean spec?'],
   [
     { apis: { a: 'a.yaml' } },
@@ -80,7 +80,7 @@ const problems: [config: Json, said: string][] = [
     { ['__proto__x']: 1 },
     '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, apis, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
   ],
-  [{ policy: 1 }, '/policy: policy must be a mapping of keys; fix the value'],
+  [{ policy: 1 }, '/policy: policy must be a mapping of keys, not 1; fix the value'],
   [{ policy: { notise: {} } }, '/policy/notise: policy has no key "notise"; did you mean notice?'],
   [
     { policy: { notice: { kinds: { fields: 1 } } } },
@@ -88,10 +88,16 @@ const problems: [config: Json, said: string][] = [
   ],
   [
     { policy: { notice: { tags: { billing: -1 } } } },
-    '/policy/notice/tags/billing: policy.notice.tags.billing must be a whole number, 0 or more; fix the value',
+    '/policy/notice/tags/billing: policy.notice.tags.billing must be a whole number, 0 or more, not -1; fix the value',
   ],
-  [{ policy: { since: '2024-02-30' } }, '/policy/since: policy.since must be a day, as YYYY-MM-DD; fix the value'],
-  [{ policy: { replacement: 1 } }, '/policy/replacement: policy.replacement must be true or false; fix the value'],
+  [
+    { policy: { since: '2024-02-30' } },
+    '/policy/since: policy.since must be a day, as YYYY-MM-DD, not "2024-02-30"; fix the value',
+  ],
+  [
+    { policy: { replacement: 1 } },
+    '/policy/replacement: policy.replacement must be true or false, not 1; fix the value',
+  ],
   [
     { policy: { freeze: { periods: {} } } },
     '/policy/freeze/periods: policy.freeze.periods must be a list; begin each entry with "- "',
@@ -111,7 +117,7 @@ const problems: [config: Json, said: string][] = [
   ],
   [
     { marks: { 'x-eol': 'end' } },
-    '/marks: marks must be a mapping of fields to added, announced, deprecated, sunset, replacement, reason, link or subject; fix the value',
+    '/marks: marks must be a mapping of fields to added, announced, deprecated, sunset, replacement, reason, link or subject, not {"x-eol":"end"}; fix the value',
   ],
   [{ severity: { nothing: 'info' } }, '/severity/nothing: there is no rule "nothing"; chronospec rules lists them'],
   [
@@ -120,21 +126,27 @@ const problems: [config: Json, said: string][] = [
   ],
   [
     { severity: { 'operation-removed': 'error' } },
-    '/severity/operation-removed: severity.operation-removed must be breaking, warning, info or off; fix the value',
+    '/severity/operation-removed: severity.operation-removed must be breaking, warning, info or off, not "error"; fix the value',
   ],
-  [{ severity: ['operation-removed'] }, '/severity: severity must be a mapping of rules to levels; fix the value'],
-  [{ preset: 'lax' }, '/preset: preset must be default or strict; fix the value'],
-  [{ failOn: 'error' }, '/failOn: failOn must be breaking, warning, any, none or unplanned; fix the value'],
+  [
+    { severity: ['operation-removed'] },
+    '/severity: severity must be a mapping of rules to levels, not ["operation-removed"]; fix the value',
+  ],
+  [{ preset: 'lax' }, '/preset: preset must be default or strict, not "lax"; fix the value'],
+  [
+    { failOn: 'error' },
+    '/failOn: failOn must be breaking, warning, any, none or unplanned, not "error"; fix the value',
+  ],
   [
     { only: ['wire', 'all'] },
-    '/only: only must be wire, lifecycle, source, docs, extension, removed, added, changed, deprecated or unplanned; fix the value',
+    '/only: only must be wire, lifecycle, source, docs, extension, removed, added, changed, deprecated or unplanned, not ["wire","all"]; fix the value',
   ],
-  [{ noticeDays: 1.5 }, '/noticeDays: noticeDays must be a whole number, 0 or more; fix the value'],
-  [{ max: -1 }, '/max: max must be a whole number, 0 or more; fix the value'],
-  [{ max: '3' }, '/max: max must be a whole number, 0 or more; fix the value'],
-  [{ docs: 'yes' }, '/docs: docs must be true or false; fix the value'],
-  [{ model: '' }, '/model: model must be a path; fix the value'],
-  [{ waivers: null }, '/waivers: waivers must be a path; fix the value'],
+  [{ noticeDays: 1.5 }, '/noticeDays: noticeDays must be a whole number, 0 or more, not 1.5; fix the value'],
+  [{ max: -1 }, '/max: max must be a whole number, 0 or more, not -1; fix the value'],
+  [{ max: '3' }, '/max: max must be a whole number, 0 or more, not "3"; fix the value'],
+  [{ docs: 'yes' }, '/docs: docs must be true or false, not "yes"; fix the value'],
+  [{ model: '' }, '/model: model must be a path, not ""; fix the value'],
+  [{ waivers: null }, '/waivers: waivers must be a path, not null; fix the value'],
 ]
 
 describe('a configuration', () => {
