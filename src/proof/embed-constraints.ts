@@ -3,6 +3,7 @@ import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { StepPair, Whole } from './case.ts'
 import { objectWith } from './constraints.ts'
+import { patternIn, saidBy, sayingOfOthers } from './parts-of.ts'
 import type { Reading, SideName } from './reading.ts'
 
 /**
@@ -34,7 +35,7 @@ function around(
   if (step.into === 'choice') return [...constraints, { node: nodeAt(side, pair[side]), positive: true }]
   if (step.into === 'part' || step.into === 'value') return [...constraints]
   if (step.into === 'then' || step.into === 'else') {
-    const test = nodeAt(side, holder).schema().when?.test
+    const test = saidBy(nodeAt(side, holder), ({ when }) => when?.test)
     return test === undefined ? [...constraints] : [...constraints, { node: test, positive: step.into === 'then' }]
   }
   if (step.into === 'dependentSchemas') return [...constraints, yes(objectWith(step.name, reading))]
@@ -53,14 +54,13 @@ function around(
     case 'propertyNames':
       return [{ node: made(text(), { names: opposite(inner, reading) }), positive: false }]
     case 'patternProperties': {
-      const { patterns } = nodeAt(side, holder).schema()
-      const matching = patterns.filter(([{ source }]) => source === step.pattern)
-      const schema = { patterns: matching.map(([pattern]) => [pattern, opposite(inner, reading)] as const) }
+      const pattern = patternIn(nodeAt(side, holder), step.pattern)
+      const schema = { patterns: pattern === undefined ? [] : ([[pattern, opposite(inner, reading)]] as const) }
       return [{ node: made(text(JSON.stringify(step.pattern)), schema), positive: false }]
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
-      const { properties, patterns } = nodeAt(side, holder).schema()
+      const { properties, patterns } = sayingOfOthers(nodeAt(side, holder))
       work.steps += properties.size
       const free = new Map([...properties.keys()].map((name) => [name, everything]))
       const schema = { properties: free, patterns, additional: opposite(inner, reading) }

@@ -5,6 +5,7 @@ import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { SHARE, type Whole } from './case.ts'
+import { patternIn, saidBy, sayingOfOthers } from './parts-of.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -29,7 +30,7 @@ export function namedValue(part: Json, whole: Whole, reading: Reading): Json | u
 
 /** A value of a choice of a schema with the tag that stands for the choice; undefined where there is none, or it has that already. */
 function withTagOf(choice: Json, value: Json, holder: Node): Json | undefined {
-  const { tags } = holder.schema()
+  const tags = saidBy(holder, (schema) => schema.tags)
   if (tags === undefined || !isObject(value) || typeof value[tags.name] !== 'string') return undefined
   for (const [branch, tag] of tags.of)
     if (leadsTo(branch, choice)) return value[tags.name] === tag ? undefined : { ...value, [tags.name]: tag }
@@ -78,17 +79,17 @@ function around(
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const whole = sampleOf(holder, reading)
-      const { properties, patterns } = reading.nodeAt(reading.sender, holder).schema()
+      const { properties, patterns } = sayingOfOthers(reading.nodeAt(reading.sender, holder))
       const isFree = (name: string): boolean =>
         !properties.has(name) && !patterns.some(([pattern]) => pattern.test(name) !== false)
       const name = NAMES.find(isFree)
       return name === undefined ? undefined : withProperty(whole, name, part)
     }
     case 'patternProperties': {
-      const { properties, patterns } = reading.nodeAt(reading.sender, holder).schema()
-      const pattern = patterns.find(([{ source }]) => source === step.pattern)?.[0]
+      const node = reading.nodeAt(reading.sender, holder)
+      const pattern = patternIn(node, step.pattern)
       const name = pattern === undefined ? undefined : nameLike(pattern, reading)
-      return name === undefined || properties.has(name)
+      return name === undefined || saidBy(node, ({ properties }) => properties.get(name)) !== undefined
         ? undefined
         : withProperty(sampleOf(holder, reading), name, part)
     }

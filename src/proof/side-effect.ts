@@ -1,9 +1,10 @@
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
-import type { Signed } from '../containment/node.ts'
+import type { Node, Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
+import { saidBy } from './parts-of.ts'
 import { proof } from './proof.ts'
 import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
@@ -71,7 +72,7 @@ function counted(whole: Whole, index: number, constraints: readonly Signed[], it
   const { steps } = whole
   const holder = steps[index - 1] ?? whole
   const { receiver, nodeAt } = it.reading
-  if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
+  if (areTagged(choicesOf(nodeAt(receiver, holder[receiver])))) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   const messages = [{ ...whole, steps: steps.slice(0, index) }]
   const found = proof({ ...it, withoutEdit: [], inner, constraints, isCounted: true, messages })
@@ -123,7 +124,7 @@ function isExclusive({ subject, detail }: Change, it: Case): boolean {
 
 /** Whether values that the sender sends fit several choices as it is, so that exactly one is not meant to the letter. */
 function isLoose(holder: Around, { reading: { nodeAt, sender, solve } }: Case): boolean {
-  const choices = (nodeAt(sender, holder[sender]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
+  const choices = choicesOf(nodeAt(sender, holder[sender])).slice(0, MOST_CHOICES)
   return (
     !areTagged(choices) &&
     choices.some((one, index) =>
@@ -133,6 +134,11 @@ function isLoose(holder: Around, { reading: { nodeAt, sender, solve } }: Case): 
       }),
     )
   )
+}
+
+/** The choices of a schema exactly one of which may match, or of what it refers to. */
+function choicesOf(holder: Node): readonly Node[] {
+  return saidBy(holder, ({ oneOf }) => oneOf) ?? []
 }
 
 /** How many choices are held against each other. */
