@@ -1,4 +1,5 @@
 import { isArray, isObject, own, textOf } from '../base/json.ts'
+import { isForm } from './message.ts'
 import { type Located, entriesBelow, isRequired } from './side.ts'
 
 /**
@@ -7,12 +8,8 @@ import { type Located, entriesBelow, isRequired } from './side.ts'
  */
 export function isRequiredByFields(body: Located): boolean {
   const forms = [...entriesBelow(body, 'content')]
-  return (
-    forms.length > 0 && forms.every(([type, { node }]) => FORM.test(type) && hasRequired(node) === isRequired(body))
-  )
+  return forms.length > 0 && forms.every(([type, { node }]) => isForm(type) && hasRequired(node) === isRequired(body))
 }
-
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /** Whether a form has a field that must be sent; undefined where it is not written out. */
 function hasRequired(form: Located['node']): boolean | undefined {

@@ -53,10 +53,16 @@ export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)
 }
 
+/** Whether values are the fields of a form: one is written, or left out, and none is null. */
+export function isForm(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && FORM.test(mediaType)
+}
+
 /** Whether a media type is one of XML (RFC 7303). */
 export function isXml(mediaType: string | undefined): boolean {
   return mediaType !== undefined && XML.test(mediaType)
 }
 
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const SPELLED = /^(application\/x-www-form-urlencoded|multipart\/|(application|text)\/([^;]*\+)?xml)/i
 const XML = /^(\*|application|text)\/([^;]*\+)?(xml|\*)/i

@@ -6,10 +6,10 @@ import type { Result } from '../containment/result.ts'
 import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
-import { isText } from '../diff/message.ts'
+import { isForm, isText } from '../diff/message.ts'
 import { appliesJointly } from '../diff/schema-step.ts'
 import type { Located } from '../diff/side.ts'
-import { inOneLine, isSpelled, inPath, rejectsText, sendable, withoutEmptyLists } from './as-text.ts'
+import { inOneLine, isSpelled, inPath, rejectsText, sendable, withoutEmptyLists, withoutNulls } from './as-text.ts'
 import { locateRejection } from './locate-rejection.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
 import { coercible } from './coercible.ts'
@@ -201,7 +201,8 @@ function isRejected(value: Json, whole: Whole, it: Case): boolean {
 /** The additional requirements on a whole value that is sent as text, or whose properties are. */
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
   if (message === undefined || !isSpelled(message)) return []
-  if (!isText(message)) return [withoutEmptyLists(reading)]
+  if (!isText(message))
+    return [withoutEmptyLists(reading), ...(isForm(message.mediaType) ? [withoutNulls(reading)] : [])]
   const ofPath = message.in === 'path' ? [inPath(reading)] : []
   return [sendable(reading), ...ofPath, ...(message.in === 'query' ? [] : [inOneLine(reading)])]
 }

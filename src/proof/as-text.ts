@@ -114,6 +114,12 @@ export function withoutEmptyLists({ made }: Reading): Signed {
   return { node: made('an object without an empty list', { additional }), positive: true }
 }
 
+/** Objects without a property that is null: a form leaves out such a field. */
+export function withoutNulls({ made }: Reading): Signed {
+  const additional = made('anything but null', { types: ANY_TYPE & ~NULL })
+  return { node: made('an object without null', { additional }), positive: true }
+}
+
 /** Texts without a line break: headers and cookies cannot have one (RFC 9110, section 5.5), and a path never has one. */
 export function inOneLine({ made }: Reading): Signed {
   return { node: made('a text in one line', { pattern: ONE_LINE }), positive: true }

@@ -112,6 +112,26 @@ describe('A type that says nothing new of what is sent as text', () => {
     expect([found?.level, found?.witness?.value]).toEqual(['breaking', { id: ['', ''] }])
   })
 
+  it('breaks nothing where null goes from a field of a form, which can be left out but not be null', () => {
+    const maybe = (type: string): JsonObject => ({ type: [type, 'null'] })
+    const sent = (mediaType: string, schema: JsonObject): JsonObject => {
+      const content = { [mediaType]: { schema: { properties: { id: schema } } } }
+      return documentOf({ '/a': { post: { requestBody: { content }, responses: {} } } })
+    }
+    const without = (mediaType: string, base: JsonObject, revision: JsonObject): string[] =>
+      verdictsBetween(sent(mediaType, base), sent(mediaType, revision))
+    for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      for (const type of ['string', 'integer'])
+        expect(without(form, maybe(type), { type })).toEqual(['info request-nullable-narrowed'])
+    }
+    const nested = (schema: JsonObject): JsonObject => ({ type: 'object', properties: { b: schema } })
+    expect(without('multipart/form-data', nested(maybe('string')), nested({ type: 'string' }))).toEqual([
+      'breaking request-nullable-narrowed',
+    ])
+    for (const other of ['application/json', 'application/xml'])
+      expect(without(other, maybe('integer'), { type: 'integer' })).toEqual(['breaking request-nullable-narrowed'])
+  })
+
   it('breaks nothing where a list that was written in one text became that text', () => {
     const asking = (schema: JsonObject, more: JsonObject = {}): JsonObject =>
       documentOf({ '/a': { get: { parameters: [{ in: 'query', name: 'id', schema, ...more }], responses: {} } } })
