@@ -58,7 +58,7 @@ export interface Details {
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
   readonly parameter: {
     readonly added: Need & Default & InPath & AsScheme & IgnoredHeader
-    readonly removed: InPath & AsScheme & IgnoredHeader
+    readonly removed: Need & InPath & AsScheme & IgnoredHeader
   } & Needed<Default> &
     Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed

@@ -36,6 +36,7 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
     const scheme = asked.revision().get(key)
     record(scope, 'parameter', 'removed', partOf(value), takenUp(comparison.base, stated), null, {
+      required: isRequired(value),
       ...(inPath !== undefined && { inPath }),
       ...(scheme !== undefined && { scheme }),
       ...(isIgnored(value.node) && IGNORED),

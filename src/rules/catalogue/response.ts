@@ -1,8 +1,22 @@
+import type { Change } from '../../diff/change.ts'
 import { isSuccess } from '../words.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { getting, sends } from '../example.ts'
+import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+/** That a response was removed, and what describes its codes now. */
+function removedMessage({ detail: { includes, coveredBy } }: Change): Message | string {
+  if (includes !== undefined)
+    return {
+      template: `{name} of {where} was removed; {codes} ${includes.includes(' ') ? 'remain' : 'remains'}`,
+      params: { codes: includes },
+    }
+  return coveredBy === undefined
+    ? '{name} of {where} was removed'
+    : { template: '{name} of {where} was removed; {range} describes it now', params: { range: coveredBy } }
+}
 
 export const responseRules: readonly ThingRule[] = [
   ...thingRules('response', [
@@ -49,16 +63,7 @@ export const responseRules: readonly ThingRule[] = [
         const { coveredBy, includes } = change.detail
         return isSuccess(change) && coveredBy === undefined && includes === undefined ? 'breaking' : 'info'
       },
-      message: ({ detail: { includes, coveredBy } }) => {
-        if (includes !== undefined)
-          return {
-            template: `{name} of {where} was removed; {codes} ${includes.includes(' ') ? 'remain' : 'remains'}`,
-            params: { codes: includes },
-          }
-        return coveredBy === undefined
-          ? '{name} of {where} was removed'
-          : { template: '{name} of {where} was removed; {range} describes it now', params: { range: coveredBy } }
-      },
+      message: removedMessage,
       examples: () => [
         {
           title: 'a removed success response',
@@ -97,15 +102,22 @@ export const responseRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Checks that no response to a callback or webhook is removed.',
-      why: 'A receiver that sends this status code may be treated as failing.',
+      why: 'A receiver that sends this status code may be treated as failing. If a range such as `2XX` covers the code now, it is still accepted.',
       fix: 'Keep accepting the response.',
-      level: () => 'warning',
+      level: ({ detail }) => (detail.coveredBy === undefined ? 'warning' : 'info'),
+      message: removedMessage,
       examples: () => [
         {
           title: 'a response that is no longer accepted',
           base: sends({ responses: { '200': {}, '202': {} } }),
           revision: sends({ responses: { '200': {} } }),
           finds: ['warning callback-response-removed'],
+        },
+        {
+          title: 'a response that a range covers now',
+          base: sends({ responses: { '200': {}, '202': {} } }),
+          revision: sends({ responses: { '200': {}, '2XX': {} } }),
+          finds: ['info callback-response-added', 'info callback-response-removed'],
         },
       ],
     },
