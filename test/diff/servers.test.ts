@@ -218,6 +218,18 @@ describe('changesBetween', () => {
     ])
   })
 
+  it('names the values of a variable that came and went', () => {
+    const zoned = (...values: string[]): JsonObject[] => [
+      { url: 'https://{zone}.example', variables: { zone: { default: 'a', enum: values }, port: { default: '1' } } },
+    ]
+    const variable = 'variable zone of server https://a.example'
+    expect(reported(zoned('a', 'b'), zoned('a'))).toEqual([`warning ${variable} no longer accepts "b"`])
+    expect(reported(zoned('a'), zoned('a', 'b', 'c'))).toEqual([`info ${variable} also accepts "b" and "c"`])
+    expect(reported(zoned('a', 'b'), zoned('a', 'c'))).toEqual([
+      `warning ${variable} no longer accepts "b" and also accepts "c"`,
+    ])
+  })
+
   it('pairs servers that are written the same, whose default may still be filled in, before those of one address', () => {
     const zone = (value: string): JsonObject => ({
       url: 'https://{zone}.example',

@@ -1,8 +1,11 @@
-import { entriesOf, isArray, own } from '../../base/json.ts'
+import { type Json, entriesOf, isArray, own } from '../../base/json.ts'
+import { stringify } from '../../base/json-text.ts'
 import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
+import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { few } from '../words.ts'
 
 /** Servers of the API where every operation has its own. */
 const DEFAULTS = 'the defaults, which every operation overrides'
@@ -94,7 +97,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         }
       const [was, is] = [base, revision].map((spot) => own(spot?.value, 'url'))
       return was === is || is === undefined
-        ? 'variables of {name} changed'
+        ? variablesMessage(detail)
         : {
             template: 'server {before} is now written {after}; its address is the same by default',
             params: { before: was ?? null, after: is },
@@ -120,6 +123,24 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         finds: ['warning server-changed'],
       },
       {
+        title: 'more values of a variable',
+        base: documentOf(
+          {},
+          {},
+          { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu'] } } }] },
+        ),
+        revision: documentOf(
+          {},
+          {},
+          {
+            servers: [
+              { url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu', 'us'] } } },
+            ],
+          },
+        ),
+        finds: ['info server-changed'],
+      },
+      {
         title: 'a variable in place of a fixed address',
         base: documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
         revision: documentOf(
@@ -141,4 +162,29 @@ function keepsValues({ before, after }: Change['detail']): boolean {
     if (now === undefined) return isArray(was) && was.length < 2
     return !isArray(is) || (isArray(was) && was.every((value) => is.includes(value)))
   })
+}
+
+/** Which values of which variable came or went, where that is all that changed. */
+function variablesMessage({ before, after }: Change['detail']): Message | string {
+  const changed = namesOf(before, after).filter(
+    (name) => stringify(own(before, name) ?? null) !== stringify(own(after, name) ?? null),
+  )
+  const [variable = ''] = changed
+  const [was, is] = [before, after].map((side) => own(own(side, variable), 'enum'))
+  if (changed.length > 1 || !isArray(was) || !isArray(is)) return 'variables of {name} changed'
+  const [gone, come] = [was.filter((value) => !is.includes(value)), is.filter((value) => !was.includes(value))]
+  const said = [
+    ...(gone.length > 0 ? ['no longer accepts {gone}'] : []),
+    ...(come.length > 0 ? ['also accepts {come}'] : []),
+  ]
+  if (said.length === 0) return 'variables of {name} changed'
+  const [without, added] = [gone, come].map((values) => few(values.map((value) => stringify(value))))
+  return {
+    template: `variable {variable} of {name} ${said.join(' and ')}`,
+    params: { variable, ...(gone.length > 0 && { gone: without! }), ...(come.length > 0 && { come: added! }) },
+  }
+}
+
+function namesOf(...sides: readonly (Json | undefined)[]): string[] {
+  return [...new Set(sides.flatMap((side) => entriesOf(side).map(([name]) => name)))]
 }
