@@ -14,6 +14,7 @@ import { compareEnums, hasEnum, isOtherChoice } from './enums.ts'
 import { compareIgnoredBeside } from './ignored-beside.ts'
 import { inPlaceOfReference } from './in-place-of-reference.ts'
 import { heldByBoth } from './held-by-both.ts'
+import { withoutIdleNull, withoutRejectedNull } from './idle-null.ts'
 import { compareInner, compareKeyed, compareList, isInner, isKeyed } from './inner.ts'
 import { USE, compareLayers } from './layers.ts'
 import { markAt } from './marks-between.ts'
@@ -21,6 +22,7 @@ import { GROUPS, typesOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { isDynamic, isNever } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
+import { compareNullAroundParts } from './null-around-parts.ts'
 import { compareParts } from './parts.ts'
 import { namesNull, withNullAsChoice, withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
@@ -58,8 +60,9 @@ function compareUnwrapped(
   unwrapped: [Unwrapped, Unwrapped],
   step: Step,
 ): void {
-  const [base, revision] = alikeReferences(unwrapped, step)
-  const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
+  const [core, coreNow] = alikeReferences(unwrapped, step)
+  const [layersBefore, layersAfter] = [layersOf(wrappedBase, core), layersOf(wrappedRevision, coreNow)]
+  const [base, revision] = withoutIdleNull(core, coreNow, step.context.follow)
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
   if (compareDistributed(base, revision, step, compareAt)) return
@@ -95,7 +98,8 @@ function compareReferences(was: Unwrapped, is: Unwrapped, step: Step, wrapped?: 
   // Null that a flag allows here on one side, and the component itself on the other, is said of the components.
   const isOfTarget = isFlagAlone(base, target, targetNow) || isFlagAlone(revision, targetNow, target)
   if (wasNullable !== isNullable && !isTakenOut && !isOfTarget) {
-    const types = typesOf(target.node) ?? ['any']
+    const { node } = withoutRejectedNull(target, (part) => step.context.follow(part, 'base'))
+    const types = typesOf(node) ?? ['any']
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
@@ -147,7 +151,7 @@ function compareKeywords(
   was: Located,
   is: Located,
   step: Step,
-  [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
+  nullable: readonly [boolean, boolean] = [false, false],
   isLayered: boolean = false,
 ): void {
   if (isNever(was.node) !== isNever(is.node)) {
@@ -155,6 +159,7 @@ function compareKeywords(
     compareWhole(was, is, 'not', step)
     return
   }
+  const [wasNullable, isNullable] = compareNullAroundParts(was, is, step, nullable) ? [false, false] : nullable
   const [wasListed, isListed] = withNullAsChoice(was, is)
   const [before, after] = [withConditionAsPart(wasListed, isListed), withConditionAsPart(isListed, wasListed)]
   const [base, revision] = withOwnPart(withChoiceAsPart(before, after), withChoiceAsPart(after, before), step)

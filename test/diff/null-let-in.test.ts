@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, in30, ref, takes, verdictsBetween } from '../support/documents.ts'
+
+const string = { type: 'string' }
+const none = { type: 'null' }
+const schemas = {
+  Letter: { type: 'string', enum: ['a', 'b'] },
+  Listed: { type: ['string', 'null'], enum: ['a', 'b'] },
+  Both: { type: ['string', 'null'] },
+  One: { type: 'object', properties: { a: string } },
+  Other: { type: 'object', properties: { b: string } },
+}
+const takesOf = (p: Json): JsonObject => takes({ properties: { p } }, schemas)
+const answersOf = (p: Json): JsonObject => answers({ properties: { p } }, schemas)
+
+/** That a choice of null lets it in, which breaks readers, and senders where it goes again. */
+function expectLetIn(
+  before: Json,
+  after: Json,
+  how: (document: JsonObject) => JsonObject = (document) => document,
+): void {
+  const [takesNone, takesNull] = [before, after].map((p) => how(takesOf(p)))
+  const [answersNone, answersNull] = [before, after].map((p) => how(answersOf(p)))
+  expect(verdictsBetween(answersNone!, answersNull!)).toEqual(['breaking response-nullable-widened'])
+  expect(verdictsBetween(takesNull!, takesNone!)).toEqual(['breaking request-nullable-narrowed'])
+  expect(verdictsBetween(takesNone!, takesNull!)).toEqual(['info request-nullable-widened'])
+  expect(verdictsBetween(answersNull!, answersNone!)).toEqual(['info response-nullable-narrowed'])
+}
+
+describe('Null that a choice lets in', () => {
+  it('is new where the types named it, and the listed values did not', () => {
+    expectLetIn(schemas.Listed, { anyOf: [schemas.Letter, none] })
+    expectLetIn(schemas.Listed, { oneOf: [ref('Letter'), none] })
+    expectLetIn({ type: ['string', 'null'], const: 'a' }, { anyOf: [{ type: 'string', const: 'a' }, none] })
+    expectLetIn({ ...schemas.Letter, nullable: true }, { oneOf: [ref('Letter'), { enum: [null] }] }, in30)
+  })
+
+  it('is new around a component whose types name it, and whose values do not: the component stays as it is', () => {
+    expectLetIn(ref('Listed'), { anyOf: [ref('Listed'), none] })
+  })
+
+  it('is new where a part next to the types takes no null', () => {
+    expectLetIn({ type: ['object', 'null'], allOf: [schemas.One] }, { anyOf: [schemas.One, none] })
+    expectLetIn({ type: ['object', 'null'], allOf: [ref('One')] }, { anyOf: [ref('One'), none] })
+  })
+
+  it('is new around a schema that consists of parts, whether they stay as they are or are put together', () => {
+    expectLetIn({ allOf: [ref('One'), ref('Other')] }, { anyOf: [{ allOf: [ref('One'), ref('Other')] }, none] })
+    expectLetIn({ type: 'object', allOf: [schemas.One] }, { oneOf: [schemas.One, none] })
+    expectLetIn(
+      { ...schemas.Other, allOf: [schemas.One] },
+      { anyOf: [{ type: 'object', properties: { a: string, b: string } }, none] },
+    )
+  })
+
+  it('is not new where the listed values had it, or all parts take it', () => {
+    const alike: [Json, Json][] = [
+      [{ type: ['string', 'null'], enum: ['a', 'b', null] }, { anyOf: [schemas.Letter, none] }],
+      [{ allOf: [ref('Both'), { maxLength: 3 }] }, { anyOf: [{ allOf: [ref('Both'), { maxLength: 3 }] }, none] }],
+    ]
+    for (const [before, after] of alike)
+      for (const of of [takesOf, answersOf]) {
+        expect(verdictsBetween(of(before), of(after))).toEqual([])
+        expect(verdictsBetween(of(after), of(before))).toEqual([])
+      }
+  })
+})
