@@ -56,6 +56,7 @@ export function constraintsOf(
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: comparedPath(spot) }
+      if (keyword === 'patternProperties') return [namesSomeOf(edit, schema, side, reading)]
       const edited = { ...schema, node: withKeysOf(edit, side) ?? spot.value }
       // A flag that allows null rejects nothing without a type, as next to a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
@@ -74,6 +75,13 @@ export function constraintsOf(
     default:
       return undefined
   }
+}
+
+/** Objects with a name that a pattern matches which came or went: whatever describes such a name on either side, no other one is affected. */
+function namesSomeOf({ detail }: Change, { path }: Located, side: SideName, { nodeAt }: Reading): Signed {
+  const patterns = [...keysOf(detail.before), ...keysOf(detail.after)]
+  const none = { patternProperties: Object.fromEntries(patterns.map((pattern) => [pattern, false])) }
+  return { node: nodeAt(side, { node: none, path }), positive: false }
 }
 
 /** The schema of a side with only those keys of a keyword that came or went; undefined where a keyword has no keys. */

@@ -69,7 +69,7 @@ function effectOf(keyword: string, change: Change): Effect {
       return prefixEffect(change)
     case 'patternProperties':
       if (isLookedAt(keyword, change)) return deepEqual(before, after) ? 'none' : 'changed'
-      return isOpen(change) ? mapEffect(before, after) : opposite(mapEffect(before, after))
+      return patternsEffect(change, mapEffect(before, after))
     case 'dependentRequired':
       return requiredEffect(before, after)
     case 'dependentSchemas':
@@ -190,9 +190,15 @@ function opposite(effect: Effect): Effect {
   return effect === 'narrowed' ? 'widened' : effect === 'widened' ? 'narrowed' : effect
 }
 
-/** Whether an object takes properties that no keyword describes, on both sides. */
-function isOpen({ base, revision }: Change): boolean {
-  return ![base, revision].some((spot) => own(spot?.value, 'additionalProperties') === false)
+/**
+ * What becomes of the values by patterns of names that came or went, if they take values away from an object where any property went there before: where
+ * none did, they let values in; where `additionalProperties` describes the others, or on one side only, it is unknown.
+ */
+function patternsEffect({ base, revision }: Change, whereOpen: Effect): Effect {
+  const [rest, restNow] = [base, revision].map((spot) => own(spot?.value, 'additionalProperties') ?? true)
+  if (!deepEqual(rest!, restNow!)) return whereOpen === 'none' ? 'none' : 'changed'
+  if (rest === false) return opposite(whereOpen)
+  return rest === true || deepEqual(rest!, {}) || whereOpen === 'none' ? whereOpen : 'changed'
 }
 
 /** Whether one of the schemas has a keyword next to the one that changed; taken for granted where no schema is known. */
