@@ -2,6 +2,7 @@ import { type Json, own, textOf } from '../base/json.ts'
 import { COMPOSITIONS } from '../openapi/keywords.ts'
 import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
+import { haveNoReserved } from './reserved-characters.ts'
 import { effectiveTypes } from './schema/effective-types.ts'
 import { type Kind, type Writing, formOf, kindsOf, recordWriting, sharedKinds, writingOf } from './serialization.ts'
 import { type Located, type Side, below, follow, schemaOf } from './side.ts'
@@ -37,7 +38,8 @@ export function compareField(
   const [before, after] = isNamed ? [a, b].map(({ node }) => ({ style: styleIn(node), explode: null })) : [from, to]
   recordWriting(scope, a, b, before!, after!, isSame || !hasStyles)
   const reserved = [a, b].map(({ node }) => own(node, 'allowReserved') ?? false)
-  recordField(scope, a, b, 'allowReserved', reserved, hasStyles)
+  const schemas = [base, revision].map(({ schema }) => schema ?? ANYTHING) as [Located, Located]
+  recordField(scope, a, b, 'allowReserved', reserved, hasStyles && !haveNoReserved(comparison, ...schemas))
   if ([a, b].some(({ node }) => own(node, 'contentType') !== undefined)) {
     const types = [contentTypeOf(comparison.base, base), contentTypeOf(comparison.revision, revision)]
     recordField(scope, a, b, 'contentType', types)
@@ -93,8 +95,11 @@ export function isStyled(mediaType: string | undefined, { root }: Side): boolean
 const URLENCODED = /^(application\/x-www-form-urlencoded|\*|application\/\*)/i
 
 function kindsIn(side: Side, { schema }: Field): readonly Kind[] {
-  return kindsOf(side, schema ?? { node: {}, path: [] })
+  return kindsOf(side, schema ?? ANYTHING)
 }
+
+/** The schema of a field that has none. */
+const ANYTHING: Located = { node: {}, path: [] }
 
 /** What distinguishes the texts of a field: where no style is named, lists of multipart messages are parts, and objects are JSON. */
 function fieldForm({ node }: Located, kind: Kind, mediaType: string | undefined): string {

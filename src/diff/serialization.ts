@@ -2,6 +2,7 @@ import { type Json, isObject, own, textOf } from '../base/json.ts'
 import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { typeOfValue } from '../openapi/value-type.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
+import { haveNoReserved } from './reserved-characters.ts'
 import { effectiveTypes } from './schema/effective-types.ts'
 import { listedValues } from './schema/keywords.ts'
 import { type Located, type Side, entriesBelow, follow, schemaOf } from './side.ts'
@@ -44,12 +45,13 @@ export function compareSerialization(
   for (const keyword of ['allowReserved', 'allowEmptyValue'] as const) {
     const [off, on] = [base, revision].map(({ node }) => own(node, keyword) ?? false) as [Json, Json]
     if (off === on) continue
-    const isIdle = place !== 'query' && (keyword === 'allowEmptyValue' || !areReserved(comparison, place))
+    const isElsewhere = place !== 'query' && (keyword === 'allowEmptyValue' || !areReserved(comparison, place))
+    const isSame = keyword === 'allowReserved' && haveNoReserved(comparison, schemaOf(base), schemaOf(revision))
     record(scope, 'constraint', 'changed', undefined, base, revision, {
       keyword,
       before: off,
       after: on,
-      ...(isIdle && { idle: 'only-of-query' }),
+      ...(isElsewhere ? { idle: 'only-of-query' } : isSame && { idle: 'same-text' }),
     })
   }
 }

@@ -244,3 +244,25 @@ describe('a field that only applies to query parameters', () => {
     expect(reported(of('cookie', { allowReserved: true }, '3.2.0'), of('cookie', {}, '3.2.0'))[0]).toMatch(/^breaking /)
   })
 })
+
+describe('reserved characters that may be sent as they are, or no longer', () => {
+  const allowed = (schema: JsonObject): string[] =>
+    reported(asks({ schema, allowReserved: true }), asks({ schema, allowReserved: false }))
+
+  it('break nobody whose values have none of them', () => {
+    const plain = [integer, { type: ['boolean', 'null'] }, { enum: ['a', 'b-c', 1] }, { type: 'array', items: integer }]
+    for (const schema of plain)
+      expect(allowed(schema)).toEqual([
+        `info allowReserved of GET /things query parameter q changed from true to false ${UNUSED}`,
+      ])
+    const [before, after] = [true, false].map((allowReserved) => form(integer, { allowReserved }))
+    expect(reported(before!, after!)[0]).toMatch(/^info allowReserved .* written as before/)
+  })
+
+  it('break those whose values may have them: any text, one of a list, the exponent of a number', () => {
+    for (const schema of [string, { enum: ['a/b', 'b'] }, { type: 'number' }, object, list, {}])
+      expect(allowed(schema)).toEqual([
+        'breaking allowReserved of GET /things query parameter q changed from true to false',
+      ])
+  })
+})
