@@ -1,7 +1,7 @@
 import type { Change, Direction, Reach } from './change.ts'
 import type { OpenChange, SchemaPair } from './graph.ts'
 import { isText, writesText } from './message.ts'
-import { type SchemaStep, appliesJointly } from './schema-step.ts'
+import { type SchemaStep, staysInPlace } from './schema-step.ts'
 
 /**
  * Changes as they are to values that are sent as text: of another type it is recorded in which reaches they are; what follows from
@@ -32,7 +32,7 @@ export function isSentAsText({ reaches }: Pick<Change, 'reaches'>, direction: Di
 function isTextIn({ message, path = [] }: Reach, inner: readonly SchemaStep[]): boolean {
   if (message === undefined) return false
   if (!isText(message) && !writesText(message.mediaType)) return false
-  const [first, ...others] = [...path, ...inner].filter((step) => !appliesJointly(step))
+  const [first, ...others] = [...path, ...inner].filter((step) => !staysInPlace(step))
   if (isText(message)) return first === undefined || [first, ...others].every(isIntoItem)
   return first !== undefined && FIELDS.has(first.into) && others.every(isIntoItem)
 }

@@ -152,12 +152,16 @@ function leadsToChoice(located: Located, side: 'base' | 'revision', { context }:
 
 /**
  * A schema as the only branch there is, by itself or by what its reference leads to; none where it could be no branch. What it says
- * to take where nothing is sent is compared outside, if the choice of the other side says that there.
+ * to take where nothing is sent is compared outside, unless only a choice of the other side says anything of that.
  */
 function branchOf(located: Located, choice: Located, side: 'base' | 'revision', { context }: Step): Located[] {
   if (!isBranch(context.follow(located, side).node)) return []
-  const isOutside = own(located.node, 'default') !== undefined && own(choice.node, 'default') !== undefined
-  return [isOutside ? withoutKeys(located, ['default']) : located]
+  const isOutside = own(choice.node, 'default') !== undefined || !saysDefault(choicesIn(choice.node))
+  return [isOutside && own(located.node, 'default') !== undefined ? withoutKeys(located, ['default']) : located]
+}
+
+function saysDefault(choices: Json): boolean {
+  return isArray(choices) && choices.some((choice) => own(choice, 'default') !== undefined)
 }
 
 /** Compares the branches of a choice; `isTagged` if a discriminator says which of them is meant. */
