@@ -12,6 +12,7 @@ import { COLLECTION_FORMAT } from '../openapi/swagger-parameters.ts'
 import { IGNORED, compareIgnored, compareRest, compareRestAroundSchemas } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization, contentSchemaOf, mediaTypeIn } from './serialization.ts'
+import { itemsOf, itemsOfLists } from './stream-items.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf, takenUp } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
@@ -63,19 +64,18 @@ export function compareMediaType(
   mediaType?: string,
   carrier: Carrier = BODY,
 ): void {
-  const [was, is] = asBytes(schemaOf(base), schemaOf(revision), mediaType)
-  compareSchemaPair(comparison, scope, was, is, { carrier: { holder: revision, was: base, ...carrier, mediaType } })
-  const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
-  if (item !== undefined && newItem !== undefined)
-    compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)
-  const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
+  const from: Carrier = { holder: revision, was: base, ...carrier, mediaType }
+  const ofLists = itemsOfLists(comparison, base, revision, mediaType)
+  if (ofLists === undefined) {
+    const [was, is] = asBytes(schemaOf(base), schemaOf(revision), mediaType)
+    compareSchemaPair(comparison, scope, was, is, { carrier: from })
+  }
+  const items = ofLists ?? itemsOf(base, revision)
+  if (items !== undefined)
+    compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), ...items, { carrier: from })
   compareEncodings(comparison, base, revision, scope, mediaType)
   compareReferredExamples(comparison, base, revision, scope)
-  compareRestAroundSchemas(scope, base, revision, handled)
-}
-
-function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
-  return new Set([...names].filter((each) => each !== name))
+  compareRestAroundSchemas(scope, base, revision, MEDIA_TYPE)
 }
 
 const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding', COLLECTION_FORMAT, ...OF_FIELDS])
