@@ -8,9 +8,8 @@ import { componentName } from '../diff/side.ts'
 import { acceptsAll } from '../openapi/value-type.ts'
 import { nullEffect } from './effect.ts'
 import type { Message } from './message.ts'
-
-/** Values longer than this are not quoted in a sentence. */
-const LONGEST = 60
+import { isShort } from './short-values.ts'
+import { writtenOut } from './written-out.ts'
 
 /** Types for a sentence: `string`, `string or null`, `any`. */
 function typeText(type: Json): string {
@@ -65,6 +64,9 @@ export function constraintMessage({
       template: `const {constant:json} was ${before === null ? 'added to' : 'removed from'} {thing}`,
       params: { constant },
     }
+  const written = writtenOut({ detail, base, revision }, { before, after })
+  if (written !== undefined)
+    return { template: '{keyword} of {thing} changed from {from:json} to {to:json}', params: written }
   const { template, params } = editMessage(keyword, before, after, detail.explode)
   return { template: `${template}${idle}`, params }
 }
@@ -235,10 +237,6 @@ function schemaInsteadMessage(lost: 'base' | 'revision' | 'both'): string {
   return lost === 'base'
     ? '{thing} no longer refers to {before}, which is a schema'
     : '{thing} now refers to {after}, which is a schema'
-}
-
-function isShort(value: Json): boolean {
-  return stringify(value).length <= LONGEST
 }
 
 /** Whether a change is about a response of success. */

@@ -225,6 +225,17 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     ['maxLength 2 was added to [1] of POST /things request'],
   ],
   [
+    'what a keyword changed to that says that anything goes, and that it went where it is not written any more',
+    takes({
+      properties: { a: { additionalProperties: { type: 'string' } }, b: { additionalProperties: { type: 'string' } } },
+    }),
+    takes({ properties: { a: { additionalProperties: true }, b: {} } }),
+    [
+      'additionalProperties of a of POST /things request changed from {"type":"string"} to true',
+      'additionalProperties {"type":"string"} was removed from b of POST /things request',
+    ],
+  ],
+  [
     'what is excluded as it is written',
     takes({ type: 'string' }),
     takes({ type: 'string', not: { const: 'all' } }),
