@@ -9,6 +9,11 @@ export function alternativeOf({ at: { part } }: Change): string {
   return schemes === 'none' ? 'anonymous clients' : schemes
 }
 
+/** ` by default, which every operation overrides`: added to messages about requirements of the API that every operation overrides. */
+export function byDefault(detail: Change['detail']): string {
+  return detail.unused === true ? ' by default, which every operation overrides' : ''
+}
+
 /** The new requirements, described by their difference from the old ones: of which clients, and which alternatives are still enough. */
 export function whatIsAsked(change: Change): Message {
   const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>

@@ -244,11 +244,6 @@ export function isSuccess({ at: { part } }: Change): boolean {
   return part?.kind === 'response' && part.code.startsWith('2')
 }
 
-/** ` by default, which every operation overrides`: added to messages about requirements of the API that every operation overrides. */
-export function byDefault(detail: Change['detail']): string {
-  return detail.unused === true ? ' by default, which every operation overrides' : ''
-}
-
 /** The message about a reference that leads to another component: what is gone, new, or differs behind it, a few of each by name. */
 export function replacedMessage({ detail }: Change): Message {
   const lists = (['gone', 'new', 'differing'] as const).flatMap((name) => {

@@ -317,26 +317,3 @@ describe('A limit of a text without a type', () => {
     ])
   })
 })
-
-describe('A list in a query that became one of two choices', () => {
-  const list = (items: Json): JsonObject => ({ type: 'array', items })
-  const choice = (items: Json): JsonObject => ({ oneOf: [list(items), text!] })
-  const added = 'info request-variant-added'
-
-  it('breaks nothing if any item is a text, as it was, and says once that its default is gone', () => {
-    expect(verdicts(list(any!), choice(text!), 'parameter')).toEqual(['info request-keyword-without-effect', added])
-    expect(verdicts({ ...list(any!), default: ['a'] }, choice(text!), 'parameter')).toEqual([
-      'info request-keyword-without-effect',
-      added,
-      'warning request-default-changed',
-    ])
-  })
-
-  it('breaks if its items are numbers now', () => {
-    const found = findingsBetween(
-      using(list(any!), 'parameter'),
-      using({ anyOf: [list(number), { const: 'all' }] }, 'parameter'),
-    )
-    expect(found.find(({ level }) => level === 'breaking')?.witness?.value).toEqual(['abc'])
-  })
-})

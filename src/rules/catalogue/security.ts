@@ -1,9 +1,8 @@
 import { listed } from '../../base/text.ts'
 import { getting, sends } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { alternativeOf, namesIn, wayOf, whatIsAsked, whatIsSent, whoAsks } from '../security-words.ts'
+import { alternativeOf, byDefault, namesIn, wayOf, whatIsAsked, whatIsSent, whoAsks } from '../security-words.ts'
 import { thingRules } from '../thing-rules.ts'
-import { byDefault } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
