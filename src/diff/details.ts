@@ -138,6 +138,8 @@ export interface Details {
       readonly choice?: true
       /** Whether only `nullable` allows null, without a type next to it, which has no effect according to OpenAPI 3.0. */
       readonly byFlag?: true
+      /** Whether `nullable` allows null on one side, and what stands next to it rejects it there, such as an enum that does not list it. */
+      readonly idleFlag?: true
       /** Whether null, added or removed with it, is a separate change. */
       readonly nullApart?: true
     }

@@ -36,6 +36,8 @@ export interface Located {
   readonly referredAt?: Located
   /** Of what was put together from several places: where that stands which is under a key of it. */
   readonly inside?: Inside
+  /** Whether its node lacks the flag that allows null, since what stands beside the flag takes no null. */
+  readonly idleFlag?: true
 }
 
 /** Where the value under a key stands, or the entry of that name in it. */

@@ -105,12 +105,14 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 /** The reason, added after the place; empty if the value is self-explanatory or the message names the keyword. */
 function reasonFor({ keyword, in: direction }: WitnessReport, { args, level }: FindingReport): string {
   if (args['byFlag'] === true && level === 'warning') return `: ${IDLE_FLAG}`
+  if (args['idleFlag'] === true && level === 'warning') return `: ${UNLISTED_NULL}`
   // Of a response, that it was not allowed before is said already.
   if (CLOSED.has(keyword)) return direction === 'request' ? ', which is not allowed' : ''
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }
 
 const IDLE_FLAG = 'OpenAPI 3.0 ignores nullable without a type next to it'
+const UNLISTED_NULL = 'what stands next to nullable takes no null'
 
 /** Keywords that allow no property of that name. */
 const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])

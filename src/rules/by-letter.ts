@@ -1,14 +1,20 @@
 import { isArray, isObject, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
-import { typeNames } from './effect.ts'
+import { nullEffect, typeNames } from './effect.ts'
 
 /**
- * Whether an edit of a type breaks only by the letter of the specification: null that a flag of OpenAPI 3.0 without a type still allows as most readers take it, or a
- * type that the other keywords of the schema already imply, such as `object` next to `properties`.
+ * Whether an edit of a type breaks only by the letter of the specification: null that a flag of OpenAPI 3.0 still allows as most readers
+ * take it, without a type or next to an enum that does not list null, or a type that the other keywords of the schema already imply, such
+ * as `object` next to `properties`.
  */
 export function isByLetter(change: Change): boolean {
-  return change.subject === 'type' && (isNullByFlag(change) || isImpliedType(change))
+  return change.subject === 'type' && (isNullByFlag(change) || isByIdleFlag(change) || isImpliedType(change))
+}
+
+/** Whether nothing but null came or went, where a flag allowed it on the side that rejects it by the letter. */
+function isByIdleFlag({ detail: { idleFlag, before = null, after = null } }: Change): boolean {
+  return idleFlag === true && nullEffect(before, after) !== undefined
 }
 
 /** Whether the side that rejects null by the letter has a flag that allows it. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, in30, ref, takes, verdictsBetween } from '../support/documents.ts'
+import { diffReport } from '../../src/report/diff-report.ts'
+import { diffText } from '../../src/report/diff-text.ts'
+import type { Level } from '../../src/rules/rule.ts'
+import { day } from '../../src/time/day.ts'
+import { answers, findingsBetween, in30, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const string = { type: 'string' }
 const none = { type: 'null' }
@@ -14,16 +18,17 @@ const schemas = {
 const takesOf = (p: Json): JsonObject => takes({ properties: { p } }, schemas)
 const answersOf = (p: Json): JsonObject => answers({ properties: { p } }, schemas)
 
-/** That a choice of null lets it in, which breaks readers, and senders where it goes again. */
+/** That a choice of null lets it in, which breaks readers, and senders where it goes again: how badly, `level` says. */
 function expectLetIn(
   before: Json,
   after: Json,
   how: (document: JsonObject) => JsonObject = (document) => document,
+  level: Level = 'breaking',
 ): void {
   const [takesNone, takesNull] = [before, after].map((p) => how(takesOf(p)))
   const [answersNone, answersNull] = [before, after].map((p) => how(answersOf(p)))
-  expect(verdictsBetween(answersNone!, answersNull!)).toEqual(['breaking response-nullable-widened'])
-  expect(verdictsBetween(takesNull!, takesNone!)).toEqual(['breaking request-nullable-narrowed'])
+  expect(verdictsBetween(answersNone!, answersNull!)).toEqual([`${level} response-nullable-widened`])
+  expect(verdictsBetween(takesNull!, takesNone!)).toEqual([`${level} request-nullable-narrowed`])
   expect(verdictsBetween(takesNone!, takesNull!)).toEqual(['info request-nullable-widened'])
   expect(verdictsBetween(answersNull!, answersNone!)).toEqual(['info response-nullable-narrowed'])
 }
@@ -33,7 +38,17 @@ describe('Null that a choice lets in', () => {
     expectLetIn(schemas.Listed, { anyOf: [schemas.Letter, none] })
     expectLetIn(schemas.Listed, { oneOf: [ref('Letter'), none] })
     expectLetIn({ type: ['string', 'null'], const: 'a' }, { anyOf: [{ type: 'string', const: 'a' }, none] })
-    expectLetIn({ ...schemas.Letter, nullable: true }, { oneOf: [ref('Letter'), { enum: [null] }] }, in30)
+  })
+
+  it('is new only by the letter where a flag of 3.0 allowed it next to the listed values, which most readers take for null', () => {
+    const flagged = { ...schemas.Letter, nullable: true }
+    expectLetIn(flagged, { oneOf: [ref('Letter'), { enum: [null] }] }, in30, 'warning')
+    const [before, after] = [in30(answersOf(flagged)), answersOf({ anyOf: [ref('Letter'), none] })]
+    const [found] = findingsBetween(before, after)
+    expect(found).toMatchObject({ level: 'warning', message: expect.stringMatching(/^p of .* may now be null$/) })
+    expect(diffText(diffReport(before, after, day('2030-01-01')))).toContain(
+      '{"p":null} may now be sent, was not allowed before at p: what stands next to nullable takes no null',
+    )
   })
 
   it('is new around a component whose types name it, and whose values do not: the component stays as it is', () => {

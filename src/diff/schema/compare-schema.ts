@@ -98,7 +98,7 @@ function compareReferences(was: Unwrapped, is: Unwrapped, step: Step, wrapped?: 
   // Null that a flag allows here on one side, and the component itself on the other, is said of the components.
   const isOfTarget = isFlagAlone(base, target, targetNow) || isFlagAlone(revision, targetNow, target)
   if (wasNullable !== isNullable && !isTakenOut && !isOfTarget) {
-    const { node } = withoutRejectedNull(target, (part) => step.context.follow(part, 'base'))
+    const { node, idleFlag } = withoutRejectedNull(target, (part) => step.context.follow(part, 'base'))
     const types = typesOf(node) ?? ['any']
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
@@ -114,6 +114,7 @@ function compareReferences(was: Unwrapped, is: Unwrapped, step: Step, wrapped?: 
         before: before!,
         after: after!,
         ...(!base.nullChoice && !revision.nullChoice && { byFlag: true }),
+        ...((was.idleFlag ?? is.idleFlag ?? idleFlag) && { idleFlag: true }),
       })
   }
   const lost = lostReference(step.context.follow(base, 'base'), step.context.follow(revision, 'revision'))

@@ -33,7 +33,12 @@ export function compareTypes(
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
   const [was, is] = [impliedBeside(before, base.node, after), impliedBeside(after, revision.node, before)]
-  record('type', 'changed', base, revision, step, { keyword: 'type', before: was, after: is })
+  record('type', 'changed', base, revision, step, {
+    keyword: 'type',
+    before: was,
+    after: is,
+    ...((base.idleFlag ?? revision.idleFlag) && { idleFlag: true }),
+  })
   return true
 }
 

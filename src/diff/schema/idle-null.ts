@@ -40,6 +40,7 @@ export function withoutRejectedNull<T extends Located>(located: T, follow: Follo
   const rest = Object.entries(node).filter(([keyword]) => !(isFlagged(node) && NULL_FLAGS.has(keyword)))
   return {
     ...located,
+    ...(isFlagged(node) && { idleFlag: true as const }),
     node: { ...Object.fromEntries<Json>(rest), type: types.filter((type) => type !== 'null') } as JsonObject,
   }
 }
