@@ -50,6 +50,11 @@ export interface Default {
   readonly hasDefault: boolean
 }
 
+/** Whether it is an object whose fields are sent one by one, none of which is required. */
+export interface OfOptionalFields {
+  readonly ofOptionalFields?: true
+}
+
 /** Of parameters of a path: whether it never had the part that they name, still has that, or had it already. */
 export interface InPath {
   readonly inPath?: 'never' | 'still' | 'already'

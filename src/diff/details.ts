@@ -5,6 +5,7 @@ import type {
   Closed,
   ComesAndGoes,
   Default,
+  OfOptionalFields,
   Elsewhere,
   EnumValue,
   Ignored,
@@ -57,9 +58,9 @@ export interface Details {
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
   readonly parameter: {
-    readonly added: Need & Default & InPath & AsScheme & IgnoredHeader
+    readonly added: Need & Default & OfOptionalFields & InPath & AsScheme & IgnoredHeader
     readonly removed: Need & InPath & AsScheme & IgnoredHeader
-  } & Needed<Default> &
+  } & Needed<Default & OfOptionalFields> &
     Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
   readonly response: {

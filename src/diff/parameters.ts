@@ -4,11 +4,13 @@ import { type Comparison, type Scope, compareShared, record, sharedPair, within 
 import { credentialsOf } from './credentials.ts'
 import { compareReferredExamples } from './examples.ts'
 import { API, type Part, inside } from './location.ts'
+import type { OfOptionalFields } from './detail-shapes.ts'
 import { lostReference } from './lost-reference.ts'
 import { compareValue } from './messages.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
 import type { OperationPair } from './operation-pair.ts'
+import { isOfOptionalFields } from './optional-fields.ts'
 import { pairUp } from './pairs.ts'
 import { isIgnored } from '../openapi/ignored-headers.ts'
 import { IGNORED, compareIgnored, compareRest } from './rest.ts'
@@ -54,6 +56,7 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     const detail = {
       required: isRequired(value),
       hasDefault: hasDefault(comparison.revision, value),
+      ...ofOptionalFields(comparison.revision, value),
       ...(inPath !== undefined && { inPath }),
       ...(isKnown && !takesAnyText(comparison.revision, value) && ({ limited: true } as const)),
       ...(scheme !== undefined && { scheme }),
@@ -84,7 +87,10 @@ export function compareParameter(comparison: Comparison, base: Located, revision
     return
   }
   if (isRequired(base) !== isRequired(revision)) {
-    const detail = { hasDefault: hasDefault(comparison.revision, revision) }
+    const detail = {
+      hasDefault: hasDefault(comparison.revision, revision),
+      ...ofOptionalFields(comparison.revision, revision),
+    }
     record(scope, 'parameter', isRequired(revision) ? 'required' : 'optional', part, base, revision, detail)
   }
   const inner = within(scope, part)
@@ -114,6 +120,10 @@ function takesAnyText(side: Side, parameter: Located): boolean {
 
 function partOf({ node }: Located): Part {
   return { kind: 'parameter', in: textOf(own(node, 'in')), name: textOf(own(node, 'name')) }
+}
+
+function ofOptionalFields(side: Side, parameter: Located): OfOptionalFields {
+  return isOfOptionalFields(side, parameter) ? { ofOptionalFields: true } : {}
 }
 
 /** Whether a parameter says which value is taken where none is sent. */

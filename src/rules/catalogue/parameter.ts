@@ -2,7 +2,7 @@ import type { Change } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { asks, getOne, getting, sends } from '../example.ts'
 import type { Message } from '../message.ts'
-import { requiredLevel } from '../required-level.ts'
+import { absenceLevel, requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 import { noEffectNote } from '../words.ts'
@@ -25,12 +25,14 @@ function noted(template: string, change: Change): Message {
   return { template: `${template}${note(change)}`, params: typeof scheme === 'string' ? { scheme } : {} }
 }
 
-function note({ action, detail: { inPath, limited, idle, scheme } }: Change): string {
+function note({ action, detail: { inPath, limited, idle, scheme, required, ofOptionalFields } }: Change): string {
   if (idle !== undefined) return noEffectNote(idle)
   if (scheme !== undefined)
     return action === 'removed'
       ? '; security scheme {scheme} describes it now'
       : '; security scheme {scheme} described it'
+  if (ofOptionalFields === true && (required === true || action === 'required'))
+    return '; none of its fields is required'
   if (inPath === undefined) return ''
   if (inPath === 'never') return ' (not in the path)'
   if (inPath === 'still') return ' (the path still contains it)'
@@ -44,7 +46,7 @@ export const parameterRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose: 'Checks that no required parameter is added.',
-      why: 'A client that does not send the required parameter is rejected. If the parameter has a default, the server may use that instead.',
+      why: 'A client that does not send the required parameter is rejected. If the parameter has a default, the server may use that instead. An object whose fields are parameters of their own, none of them required, may be there without any.',
       fix: 'Make the new parameter optional.',
       level: (change) => (isIdle(change) ? 'info' : change.detail.limited === true ? 'warning' : requiredLevel(change)),
       strict: (change) => (change.detail.required === true && !isIdle(change) ? 'breaking' : 'info'),
@@ -61,6 +63,12 @@ export const parameterRules: readonly ThingRule[] = [
           title: 'a new required parameter with a default',
           base: asks(),
           revision: asks({ required: true, schema: { default: 'all' } }),
+          finds: ['warning request-parameter-added'],
+        },
+        {
+          title: 'a new required object whose fields are sent one by one, and optional',
+          base: asks(),
+          revision: asks({ required: true, schema: { properties: { page: { type: 'integer' } } } }),
           finds: ['warning request-parameter-added'],
         },
         {
@@ -181,8 +189,9 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no optional parameter becomes required.',
       why: 'A client that does not send the parameter is rejected. If the parameter has a default, the server may use that instead.',
       fix: 'Keep the parameter optional, and give it a default.',
-      level: ({ detail }) => (detail.hasDefault === true ? 'warning' : 'breaking'),
+      level: absenceLevel,
       strict: () => 'breaking',
+      message: (change) => noted('{name} of {where} became required', change),
       examples: () => [
         {
           title: 'a parameter that becomes required',
