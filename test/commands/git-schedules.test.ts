@@ -179,7 +179,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     expect([early.code, early.err]).toEqual([1, ''])
     expect(early.out).toContain('removed before its sunset, 2026-12-01')
     expect(early.out).toMatch(
-      /\n {2}schedule\.yaml:1:1: GET \/coupons: matches nothing in this API; .*before its sunset, 2026-12-01: put it back/,
+      /\n {2}schedule\.yaml:1:1: GET \/coupons: matches nothing in this API; .*before its sunset, 2026-12-01, put it back/,
     )
     commit({ 'openapi.yaml': WITHOUT })
     write({ 'schedule.yaml': '' })
