@@ -69,6 +69,20 @@ describe('Null that a choice lets in', () => {
     )
   })
 
+  it('is not new where a flag of 3.0 allowed it around parts, as people mean it', () => {
+    const parts = [ref('One'), ref('Other')]
+    const alike: [Json, Json][] = [
+      [{ nullable: true, allOf: [ref('One')] }, { anyOf: [ref('One'), none] }],
+      [{ nullable: true, type: 'object', allOf: [ref('One')] }, { anyOf: [ref('One'), none] }],
+      [{ nullable: true, allOf: parts }, { anyOf: [{ allOf: parts }, none] }],
+    ]
+    for (const [before, after] of alike)
+      for (const of of [takesOf, answersOf]) {
+        expect(verdictsBetween(in30(of(before)), of(after))).toEqual([])
+        expect(verdictsBetween(of(after), in30(of(before)))).toEqual([])
+      }
+  })
+
   it('is not new where the listed values had it, or all parts take it', () => {
     const alike: [Json, Json][] = [
       [{ type: ['string', 'null'], enum: ['a', 'b', null] }, { anyOf: [schemas.Letter, none] }],

@@ -45,10 +45,14 @@ export function withoutRejectedNull<T extends Located>(located: T, follow: Follo
   }
 }
 
-/** Whether null is none of the values that a schema lists, or a part of it takes no null. */
+/**
+ * Whether null is none of the values that a schema lists, or a part of it takes no null; next to a flag, parts are what it allows null
+ * around, as people mean it.
+ */
 function rejectsNull(located: Located, follow: Follow): boolean {
+  if (!listsNull(located.node)) return true
   return (
-    !listsNull(located.node) ||
+    !isFlagged(located.node) &&
     elementsBelow(located, 'allOf').some((part) => {
       const { node } = follow(part)
       const types = typesOf(node)
