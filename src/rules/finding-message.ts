@@ -110,6 +110,6 @@ const HIDING = keywordsWhere(({ hiddenIn }) => hiddenIn !== undefined)
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
   base: ' (no operation of the revision uses it)',
   revision: ' (no operation of the base uses it)',
-  both: ' (both documents use it, but not in the same place)',
+  both: ' (both documents use it, but in ways that cannot be compared)',
   neither: ' (no operation uses it)',
 }

@@ -24,7 +24,7 @@ describe('A component that no operation of both sides leads to', () => {
     expect(notes(other, other)).toEqual(['(no operation uses it)'])
     expect(notes(ref('A'), other)).toContain('(no operation of the revision uses it)')
     expect(notes(other, ref('A'))).toContain('(no operation of the base uses it)')
-    const apart = '(both documents use it, but not in the same place)'
+    const apart = '(both documents use it, but in ways that cannot be compared)'
     expect(notes({ items: ref('A') }, { properties: { a: ref('A') } })).toContain(apart)
     expect(notes({ not: ref('A') }, { not: ref('A') })).toContain(apart)
   })
