@@ -101,13 +101,15 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): List
 }
 
 /**
- * Whether requests must contain something new, as far as that is certain without a proof: a default would stand in for it, some things are
- * never sent, and what a parameter sends as text may be read without the properties of its schema.
+ * Whether requests must contain something new, as far as that is certain without a proof: a default would stand in for it, an object of
+ * optional fields may be there without any, some things are never sent, and what a parameter sends as text may be read without the
+ * properties of its schema.
  */
 function isDemanded({ subject, detail, revision, reaches }: Change): boolean {
   if (!SENT.has(subject)) return false
   const isRequired = subject === 'header' ? own(revision?.value, 'required') === true : detail.required === true
-  if (!isRequired || detail.hasDefault === true || detail.limited === true) return false
+  if (!isRequired || detail.hasDefault === true || detail.ofOptionalFields === true || detail.limited === true)
+    return false
   if (detail.idle !== undefined || detail.scheme !== undefined || detail.inPath !== undefined) return false
   return reaches.some(
     ({ direction, message }) => direction === 'request' && (message === undefined || !isText(message)),
