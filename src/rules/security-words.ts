@@ -4,9 +4,8 @@ import type { Change } from '../diff/change.ts'
 import type { Message } from './message.ts'
 
 /** The clients that one alternative of a security requirement accepts: `key and login(read)`. */
-export function alternativeOf({ at: { part } }: Change): string {
-  const schemes = part?.kind === 'security' ? part.schemes : 'none'
-  return schemes === 'none' ? 'anonymous clients' : schemes
+export function alternativeOf(change: Change): string {
+  return wayOf(change) ?? 'anonymous clients'
 }
 
 /** ` by default, which every operation overrides`: added to messages about requirements of the API that every operation overrides. */
@@ -16,9 +15,7 @@ export function byDefault(detail: Change['detail']): string {
 
 /** The new requirements, described by their difference from the old ones: of which clients, and which alternatives are still enough. */
 export function whatIsAsked(change: Change): Message {
-  const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>
-    namesIn(change, name),
-  ) as [string[], string[], string[], string[], string[]]
+  const { before, after, more, less, others } = waysIn(change)
   // Of a default that no operation takes, it would be wrong that no authentication is required.
   if (after.join() === 'none')
     return change.detail.unused === true
@@ -65,6 +62,17 @@ function brief(way: string): string {
 /** Ways longer than this are named without their scopes. */
 const LONGEST = 60
 
+/** All that a change of ways names. */
+function waysIn(change: Change): Readonly<Record<'before' | 'after' | 'more' | 'less' | 'others', string[]>> {
+  return {
+    before: namesIn(change, 'before'),
+    after: namesIn(change, 'after'),
+    more: namesIn(change, 'more'),
+    less: namesIn(change, 'less'),
+    others: namesIn(change, 'others'),
+  }
+}
+
 /** The ways or schemes that a change names. */
 export function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less' | 'others' | 'sent'): string[] {
   const names = detail[name]
@@ -83,9 +91,7 @@ export function wayOf({ at: { part } }: Change): string | undefined {
 
 /** What is sent now, described by its difference from before. */
 export function whatIsSent(change: Change): Message {
-  const [before, after, more, less, others] = (['before', 'after', 'more', 'less', 'others'] as const).map((name) =>
-    namesIn(change, name),
-  ) as [string[], string[], string[], string[], string[]]
+  const { before, after, more, less, others } = waysIn(change)
   if (after.join() === 'none') return said('no longer sent with {schemes}', { schemes: listed(before, 'or') })
   if (before.join() === 'none') return said('now sent with {schemes}', { schemes: listed(after, 'or') })
   if (before.length > 1)
