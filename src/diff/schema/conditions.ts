@@ -2,6 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, below } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
+import { withoutKeys } from './in-place-of-reference.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
 import { type Compare, type Step, record, stepInto } from './step.ts'
@@ -67,9 +68,9 @@ export function withConditionAsPart(located: Located, other: Located): Located {
   const [parts, others] = [own(node, 'allOf') ?? [], own(other.node, 'allOf')]
   if (!isArray(parts) || !isArray(others) || !others.some((part) => deepEqual(bareCondition(part), condition)))
     return located
-  const rest = Object.entries(node).filter(([field]) => !CONDITION.some((keyword) => keyword === field))
+  const rest = withoutKeys({ node, path }, CONDITION).node as JsonObject
   return {
-    node: { ...(Object.fromEntries(rest) as JsonObject), allOf: [...parts, condition] },
+    node: { ...rest, allOf: [...parts, condition] },
     path,
     inside: (key, name) => {
       if (key === 'allOf' && name === parts.length) return { path }
